@@ -5,6 +5,8 @@ import { root } from '../run-process.mjs';
 
 /** Private words, each with what the field says; the rest of docs/glossary.md is for reviewers. */
 export const refusedWords = new Map([
+  ['assess', 'validate'],
+  ['assessment', 'validation'],
   ['attempter', 'requester'],
   ['attention', 'unattended'],
   ['buried', 'dead-lettered'],
@@ -24,6 +26,8 @@ export const refusedWords = new Map([
   ['reading', 'result or snapshot'],
   ['readings', 'queries'],
   ['said', 'message, text or output'],
+  ['spend', 'consume'],
+  ['spends', 'limits'],
   ['standing', 'status'],
   ['standings', 'statuses'],
   ['told', 'sent or notified'],

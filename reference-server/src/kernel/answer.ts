@@ -18,7 +18,7 @@ import type { KernelContext } from './kernel-context.ts';
 import { parseRequest } from './parse-request.ts';
 import { ProblemError } from './problem-error.ts';
 import { problemReply } from './problem-reply.ts';
-import { coarseLimits, rewardNetwork, spendForNetwork } from './rate-limiter.ts';
+import { coarseLimits, rewardNetwork, consumeForNetwork } from './rate-limiter.ts';
 import { requestState } from './request-state.ts';
 import type { Call, Route } from './route.ts';
 import { readUpload } from './read-upload.ts';
@@ -55,7 +55,7 @@ export async function answer(
   const account = actor ? identityOf(actor) : address;
   // A file is only read once it is known to be wanted.
   const spent: Spent[] = [];
-  if (endpoint.upload) spent.push(...(await spendLimits(context, endpoint, actor, network)));
+  if (endpoint.upload) spent.push(...(await consumeLimits(context, endpoint, actor, network)));
   const upload = endpoint.upload && (await readUpload(endpoint.upload, request, response));
   if (endpoint.upload) begin();
   const parsed = parseRequest(endpoint, request, state.locale, upload);
@@ -66,7 +66,7 @@ export async function answer(
   }
   const claim = idempotency?.claim ?? null;
   try {
-    if (!endpoint.upload) spent.push(...(await spendLimits(context, endpoint, actor, network)));
+    if (!endpoint.upload) spent.push(...(await consumeLimits(context, endpoint, actor, network)));
     const call: Omit<Call<Endpoint>, 'actor'> & { actor: Actor | null } = {
       actor,
       scope,
@@ -160,7 +160,7 @@ async function actorOf(
   return isInDoubt ? find(token, { isFresh: true, isUnattended }) : actor;
 }
 
-async function spendLimits(
+async function consumeLimits(
   context: KernelContext,
   { method, path, limits = [] }: Endpoint,
   actor: Actor | null,
@@ -189,8 +189,8 @@ async function limit(
   subject: string | ClientNetwork,
 ): Promise<void> {
   const retryAfterSeconds = await (typeof subject === 'string'
-    ? rateLimiter.spend(name, rateLimit, subject)
-    : spendForNetwork(rateLimiter, name, rateLimit, subject));
+    ? rateLimiter.consume(name, rateLimit, subject)
+    : consumeForNetwork(rateLimiter, name, rateLimit, subject));
   if (retryAfterSeconds !== null)
     throw new ProblemError('TOO_MANY_REQUESTS', { retryAfterSeconds });
 }

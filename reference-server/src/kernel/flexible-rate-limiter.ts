@@ -42,7 +42,7 @@ export function createRateLimiter(store?: RateLimitStore): RateLimiter {
   }
 
   return {
-    async spend(name, limit, subject) {
+    async consume(name, limit, subject) {
       try {
         await limiterFor(name, limit).consume(subject);
         return null;

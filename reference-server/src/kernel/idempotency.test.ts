@@ -6,7 +6,7 @@ import { implement } from './route.ts';
 describe('idempotency keys', () => {
   const headers = { Authorization: 'Bearer guest', 'Idempotency-Key': 'k1' };
 
-  it('give the first answer again without asking the handler, and spend no limit', async () => {
+  it('give the first answer again without asking the handler, and consume no limit', async () => {
     const { post } = await startKernel({
       routes: [ownRoute],
       lookup: { kind: 'replay', status: 200, body: { done: 99 } },

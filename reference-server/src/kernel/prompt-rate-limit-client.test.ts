@@ -19,38 +19,38 @@ function startLimiter(answer: () => Promise<unknown>) {
     },
   };
   const limiter = createRateLimiter({ client, keyPrefix: 'test' });
-  return { state, spend: () => limiter.spend('call', limit, 'user_1') };
+  return { state, consume: () => limiter.consume('call', limit, 'user_1') };
 }
 
 describe('limits that instances share', () => {
   it('are what Redis counted', async () => {
     let spent = 0;
-    const { spend } = startLimiter(async () => [(spent += 1), 30_000]);
-    expect([await spend(), await spend(), await spend()]).toEqual([null, null, 30]);
+    const { consume } = startLimiter(async () => [(spent += 1), 30_000]);
+    expect([await consume(), await consume(), await consume()]).toEqual([null, null, 30]);
   });
 
   it('are counted here while Redis is not connected, without asking it', async () => {
-    const { state, spend } = startLimiter(async () => [1, 30_000]);
+    const { state, consume } = startLimiter(async () => [1, 30_000]);
     state.isReady = false;
-    expect([await spend(), await spend()]).toEqual([null, null]);
-    expect(await spend()).toBeGreaterThan(0);
+    expect([await consume(), await consume()]).toEqual([null, null]);
+    expect(await consume()).toBeGreaterThan(0);
     expect(state.calls).toBe(0);
   });
 
   it('are counted here when Redis does not answer, which is waited for once in 5 s', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const { state, spend } = startLimiter(() => new Promise(() => undefined));
-    expect([await spend(), await spend()]).toEqual([null, null]);
+    const { state, consume } = startLimiter(() => new Promise(() => undefined));
+    expect([await consume(), await consume()]).toEqual([null, null]);
     expect(state.calls).toBe(1);
     vi.setSystemTime(Date.now() + 5000);
     state.answer = async () => [1, 30_000];
-    expect(await spend()).toBeNull();
+    expect(await consume()).toBeNull();
     expect(state.calls).toBe(2);
   });
 
   it('are counted here when Redis answers with an error', async () => {
-    const { spend } = startLimiter(() => Promise.reject(new Error('READONLY')));
-    expect([await spend(), await spend()]).toEqual([null, null]);
-    expect(await spend()).toBeGreaterThan(0);
+    const { consume } = startLimiter(() => Promise.reject(new Error('READONLY')));
+    expect([await consume(), await consume()]).toEqual([null, null]);
+    expect(await consume()).toBeGreaterThan(0);
   });
 });

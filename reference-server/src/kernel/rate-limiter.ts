@@ -4,41 +4,41 @@ import type { ClientNetwork } from './client-network.ts';
 /** Counts calls and says when one is too many. */
 export interface RateLimiter {
   /**
-   * Spends one point of `limit` for `subject` within `name`.
+   * Consumes one point of `limit` for `subject` within `name`.
    *
    * @returns null when there was a point left, else the seconds until there is one.
    */
-  spend(name: string, limit: RateLimit, subject: string): Promise<number | null>;
+  consume(name: string, limit: RateLimit, subject: string): Promise<number | null>;
   /** Gives one point back that was spent for nothing. */
   reward(name: string, limit: RateLimit, subject: string): Promise<void>;
 }
 
 /** A limiter that counts nothing, for benchmarks of something else. */
 export const unlimited: RateLimiter = {
-  spend: async () => null,
+  consume: async () => null,
   reward: async () => undefined,
 };
 
 /**
- * Spends one point for a network and for each wider one around it, up to the ceiling that each has. One
- * that has none left spends nothing of those around it: who is over the limit uses up no neighbour's.
+ * Consumes one point for a network and for each wider one around it, up to the ceiling that each has. One
+ * that has none left consumes nothing of those around it: who is over the limit uses up no neighbour's.
  *
- * @returns as {@link RateLimiter.spend} does.
+ * @returns as {@link RateLimiter.consume} does.
  */
-export async function spendForNetwork(
+export async function consumeForNetwork(
   rateLimiter: RateLimiter,
   name: string,
   limit: RateLimit,
   { ranges }: ClientNetwork,
 ): Promise<number | null> {
   for (const { key, suffix, ceiling } of ceilingsOf(limit, ranges)) {
-    const retryAfterSeconds = await rateLimiter.spend(`${name}${suffix}`, ceiling, key);
+    const retryAfterSeconds = await rateLimiter.consume(`${name}${suffix}`, ceiling, key);
     if (retryAfterSeconds !== null) return retryAfterSeconds;
   }
   return null;
 }
 
-/** Gives back what {@link spendForNetwork} has spent where all of it had points left. */
+/** Gives back what {@link consumeForNetwork} has spent where all of it had points left. */
 export async function rewardNetwork(
   rateLimiter: RateLimiter,
   name: string,

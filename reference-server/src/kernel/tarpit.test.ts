@@ -123,7 +123,7 @@ describe('who is refused too often', () => {
     let letGo = () => {};
     const mayGo = new Promise<void>((resolve) => (letGo = resolve));
     const { beforeRefusal } = createTarpit({
-      rateLimiter: { spend: async () => 10, reward: async () => undefined },
+      rateLimiter: { consume: async () => 10, reward: async () => undefined },
       networkOf: createNetworkLookup(() => []),
       trustProxyHops: 0,
       log: pino({ level: 'silent' }),
@@ -148,7 +148,7 @@ describe('who is refused too often', () => {
     const rateLimiter = createRateLimiter();
     const { hit } = await startHolding({
       log: pino({}, { write: (line: string) => lines.push(line) }),
-      rateLimiter: { ...rateLimiter, spend: () => Promise.reject(new Error('no store')) },
+      rateLimiter: { ...rateLimiter, consume: () => Promise.reject(new Error('no store')) },
     });
     expect((await hit('203.0.113.7')).status).toBe(400);
     expect((await hit('203.0.113.7')).status).toBe(400);

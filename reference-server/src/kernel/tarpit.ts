@@ -5,7 +5,7 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { identityOf } from './actor.ts';
 import { clientAddress, type ClientNetwork, type NetworkOf } from './client-network.ts';
-import { spendForNetwork, type RateLimiter } from './rate-limiter.ts';
+import { consumeForNetwork, type RateLimiter } from './rate-limiter.ts';
 import { requestState } from './request-state.ts';
 
 /** Refusals that are sent at once; far more than a whole hotel behind one address collects by mistake. */
@@ -57,26 +57,26 @@ export function createTarpit(options: TarpitOptions): Tarpit {
   let held = 0;
   let isFailing = false;
 
-  async function spend(request: IncomingMessage, account: string | null): Promise<number | null> {
+  async function consume(request: IncomingMessage, account: string | null): Promise<number | null> {
     if (account !== null) {
-      return rateLimiter.spend('refusals-of-account', promptRefusals, account);
+      return rateLimiter.consume('refusals-of-account', promptRefusals, account);
     }
     const network = networkOf(clientAddress(request, trustProxyHops));
     const device = network.kind === 'hotel' ? deviceOf(request) : null;
-    if (device !== null) return spendForDevice(device, network);
-    return spendForNetwork(rateLimiter, 'refusals', promptRefusals, network);
+    if (device !== null) return consumeForDevice(device, network);
+    return consumeForNetwork(rateLimiter, 'refusals', promptRefusals, network);
   }
 
-  async function spendForDevice(device: string, { ranges }: ClientNetwork) {
+  async function consumeForDevice(device: string, { ranges }: ClientNetwork) {
     return (
-      (await rateLimiter.spend('refusals-of-device', promptRefusals, device)) ??
-      (await rateLimiter.spend('refusals-of-devices', hotelDevices, ranges[0].key))
+      (await rateLimiter.consume('refusals-of-device', promptRefusals, device)) ??
+      (await rateLimiter.consume('refusals-of-devices', hotelDevices, ranges[0].key))
     );
   }
 
   async function holdBack(request: IncomingMessage, account: string | null): Promise<void> {
     try {
-      const isOver = (await spend(request, account)) !== null;
+      const isOver = (await consume(request, account)) !== null;
       isFailing = false;
       if (!isOver || held >= maxHeld) return;
       held += 1;

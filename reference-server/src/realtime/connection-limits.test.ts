@@ -87,12 +87,12 @@ describe('what is not let in', () => {
 
   it('by the number of handshakes, or where they cannot be counted, has its own', async () => {
     const counted: string[] = [];
-    const rateLimiter = { spend: async () => 7, reward: async () => undefined };
+    const rateLimiter = { consume: async () => 7, reward: async () => undefined };
     const onRefused = (reason: string) => counted.push(reason);
     const full = await start({ rateLimiter, onRefused });
     await expect(full.connect(null)).rejects.toThrow();
-    const spend = () => Promise.reject(new Error('no store'));
-    const broken = await start({ rateLimiter: { ...rateLimiter, spend }, onRefused });
+    const consume = () => Promise.reject(new Error('no store'));
+    const broken = await start({ rateLimiter: { ...rateLimiter, consume }, onRefused });
     await expect(broken.connect(null)).rejects.toThrow();
     expect(counted).toEqual(['too_many_handshakes', 'unavailable']);
   });

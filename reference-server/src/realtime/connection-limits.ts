@@ -128,7 +128,7 @@ export function createConnectionLimits(options: ConnectionLimitsOptions): Connec
     if (full || !rateLimiter) return full;
     for (const { key, name, handshakes } of ceilings) {
       const limit = { points: handshakes, windowSeconds: 60, by: 'address' } as const;
-      if ((await rateLimiter.spend(name, limit, key)) !== null) return 'too_many_handshakes';
+      if ((await rateLimiter.consume(name, limit, key)) !== null) return 'too_many_handshakes';
     }
     return null;
   }

@@ -5,11 +5,11 @@ describe('an event allowance', () => {
   it('lets so many through in a second, and again in the next', () => {
     let milliseconds = 5000;
     const rateLimit = createEventRateLimit(3, () => milliseconds);
-    const spendFour = () => Array.from({ length: 4 }, () => rateLimit.spend());
-    expect(spendFour()).toEqual([true, true, true, false]);
+    const consumeFour = () => Array.from({ length: 4 }, () => rateLimit.consume());
+    expect(consumeFour()).toEqual([true, true, true, false]);
     milliseconds += 999;
-    expect(rateLimit.spend()).toBe(false);
+    expect(rateLimit.consume()).toBe(false);
     milliseconds += 1;
-    expect(spendFour()).toEqual([true, true, true, false]);
+    expect(consumeFour()).toEqual([true, true, true, false]);
   });
 });

@@ -1,7 +1,7 @@
 /** How many events a client may still send. */
 export interface EventRateLimit {
-  /** Spends one; false when there was none left. */
-  spend(): boolean;
+  /** Consumes one; false when there was none left. */
+  consume(): boolean;
 }
 
 /** So many events in any second that begins with one. */
@@ -12,7 +12,7 @@ export function createEventRateLimit(
   let windowStart = -Infinity;
   let spent = 0;
   return {
-    spend() {
+    consume() {
       const moment = now();
       if (moment - windowStart >= 1000) {
         windowStart = moment;

@@ -121,7 +121,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     limits.admit(connection);
     const rateLimit = createEventRateLimit(MAX_PACKETS_PER_SECOND);
     connection.on('packet', ({ type }) => {
-      if (type === 'message' && !rateLimit.spend()) connection.close(true);
+      if (type === 'message' && !rateLimit.consume()) connection.close(true);
     });
   });
 

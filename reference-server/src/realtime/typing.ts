@@ -31,7 +31,7 @@ export function passTypingOn(socket: LiveSocket, lookup: TypingLookup, log: Logg
   const rateLimit = createEventRateLimit(maxPerSecond);
   socket.on(typing.name, (payload: unknown) => {
     const message = typing.payload.safeParse(payload);
-    if (!message.success || !rateLimit.spend()) return;
+    if (!message.success || !rateLimit.consume()) return;
     passOn(message.data.ticketId).catch((error: unknown) => {
       log.warn({ err: error }, 'typing was not passed on');
     });

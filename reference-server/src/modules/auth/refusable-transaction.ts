@@ -18,7 +18,7 @@ class Refused extends Error {
  * @example
  * ```ts
  * await transact(prisma, async (transaction, refuse) => {
- *   if (isTooMuch(await spend(transaction))) refuse('too much');
+ *   if (isTooMuch(await consume(transaction))) refuse('too much');
  *   return 'done';
  * });
  * ```

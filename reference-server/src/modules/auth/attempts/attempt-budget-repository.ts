@@ -1,10 +1,10 @@
 import { defineStatement } from '../../../db/statement.ts';
 
-/** One point of a budget that is to be spent. */
-export interface AttemptSpend {
+/** The limit of a budget, of which an attempt consumes one point. */
+export interface AttemptLimit {
   readonly scope: string;
   readonly key: string;
-  /** How many may be spent in a window. */
+  /** How many may be consumed in a window. */
   readonly points: number;
   /** When the window ends that opens if none is open. */
   readonly windowEnd: Date;
@@ -19,18 +19,18 @@ export interface AttemptCount {
 }
 
 /**
- * SQL that spends one point of each budget, of those that exceed it too: the caller looks at the counts
+ * SQL that consumes one point of each budget, of those that exceed it too: the caller looks at the counts
  * and rolls back. Rows are locked in one order everywhere.
  *
- * @param spends - the parameter with the spends as JSON.
+ * @param limits - the parameter with the limits as JSON.
  * @param now - the parameter with the time.
  * @param onlyIf - a named subquery; nothing is spent when it has no row.
  */
-export function spendingAttempts(spends: string, now: string, onlyIf?: string): string {
+export function consumingAttempts(limits: string, now: string, onlyIf?: string): string {
   return `
     INSERT INTO attempt_budget AS held (scope, key, window_start, window_end, count)
     SELECT given.scope, given.key, ${now}::timestamptz, given."windowEnd", 1
-    FROM jsonb_to_recordset(${spends}::jsonb) AS given
+    FROM jsonb_to_recordset(${limits}::jsonb) AS given
       (scope text, key text, "windowEnd" timestamptz)
     ${onlyIf === undefined ? '' : `WHERE EXISTS (SELECT FROM ${onlyIf})`}
     ORDER BY given.scope, given.key
@@ -47,19 +47,19 @@ export function spendingAttempts(spends: string, now: string, onlyIf?: string): 
  * SQL that gives points of each budget back.
  * @param points - the parameter with how many of each; one by default.
  */
-export function refundingAttempts(spends: string, points = '1'): string {
+export function refundingAttempts(limits: string, points = '1'): string {
   return `
     UPDATE attempt_budget AS held SET count = GREATEST(held.count - ${points}::int, 0)
     FROM (
       SELECT budget.scope, budget.key FROM attempt_budget AS budget
-      JOIN jsonb_to_recordset(${spends}::jsonb) AS given (scope text, key text) USING (scope, key)
+      JOIN jsonb_to_recordset(${limits}::jsonb) AS given (scope text, key text) USING (scope, key)
       ORDER BY budget.scope, budget.key FOR UPDATE OF budget
     ) AS locked
     WHERE held.scope = locked.scope AND held.key = locked.key`;
 }
 
 /** What of a budget is to be given back: as much as another has counted. */
-export interface SpendReturn {
+export interface PointReturn {
   readonly scope: string;
   readonly key: string;
   /** Counts the share that is given back, and begins anew. */
@@ -95,9 +95,9 @@ const openAttempts = `
   SELECT scope, count, window_end AS "windowEnd" FROM attempt_budget
   WHERE scope = $1 AND key = $2`;
 
-/** Spends one point of each; inside a transaction that is rolled back when one is exceeded. */
-export const spendAttempts = defineStatement<[spends: string, now: Date], SpentRow>(
-  spendingAttempts('$1', '$2'),
+/** Consumes one point of each; inside a transaction that is rolled back when one is exceeded. */
+export const consumeAttempts = defineStatement<[limits: string, now: Date], SpentRow>(
+  consumingAttempts('$1', '$2'),
 );
 interface SpentRow {
   scope: string;
@@ -108,12 +108,12 @@ interface SpentRow {
 /** How a budget stands, also when its window is over; nothing where none was spent. */
 export const readAttempts = defineStatement<[scope: string, key: string], SpentRow>(openAttempts);
 
-/** The same, and nobody spends from it until the transaction ends. */
+/** The same, and nobody consumes from it until the transaction ends. */
 export const lockAttempts = defineStatement<[scope: string, key: string], SpentRow>(
   `${openAttempts} FOR UPDATE`,
 );
 
 /** Gives points of each back. */
-export const refundAttempts = defineStatement<[spends: string, points: number], never>(
+export const refundAttempts = defineStatement<[limits: string, points: number], never>(
   refundingAttempts('$1', '$2'),
 );

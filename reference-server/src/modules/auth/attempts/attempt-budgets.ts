@@ -2,16 +2,16 @@ import { proofRules, smsOfStrangers, staffSignInRules } from '@portal/domain/ser
 import { signInRules } from '@portal/domain/sign-in';
 import { secondFactorRules, type ProofKind } from '@portal/domain/staff';
 import type { ClientNetwork } from '../../../kernel/client-network.ts';
-import type { AttemptSpend, SpendReturn } from './attempt-budget-repository.ts';
+import type { AttemptLimit, PointReturn } from './attempt-budget-repository.ts';
 import { isKnown, phoneHolder, type Requester, type CallerDevice } from './requester.ts';
 import type { AuthSettings } from '../auth-settings.ts';
 import {
   checkBudgets,
   codeBudgets,
   hotelTries,
-  networkSpends,
+  networkLimits,
   ofStrangers,
-  spend,
+  attemptLimit,
   withShares,
 } from './network-budgets.ts';
 
@@ -22,65 +22,70 @@ export interface BudgetState {
   readonly windowEnd: Date | string;
 }
 
-/** What one code spends: of its phone, for who asks and for all like them, and of where it is asked for. */
-export function codeSpends(settings: AuthSettings, who: Requester, now: Date): AttemptSpend[] {
+/** Limits of codes: of the phone, for who asks and for all like them, and of where it is asked for. */
+export function codeLimits(settings: AuthSettings, who: Requester, now: Date): AttemptLimit[] {
   const { codesPerPhone, codesPerPhoneOfAll } = signInRules;
   const isStrangerInHotel = who.network.kind === 'hotel' && !isKnown(who);
   const inHotel = `${who.phone} ${who.network.ranges[0].key}`;
-  const ofAll = spend('codes-per-phone-of-all', ofAllLike(who), codesPerPhoneOfAll, now);
+  const ofAll = attemptLimit('codes-per-phone-of-all', ofAllLike(who), codesPerPhoneOfAll, now);
   return [
     ...codesPerPhone.map((budget) =>
-      spend(`codes-per-phone-${budget.windowSeconds}`, `${who.phone} ${who.holder}`, budget, now),
+      attemptLimit(
+        `codes-per-phone-${budget.windowSeconds}`,
+        `${who.phone} ${who.holder}`,
+        budget,
+        now,
+      ),
     ),
     ofAll,
     ...(isStrangerInHotel
-      ? [spend('codes-per-phone-in-hotel', inHotel, ofStrangers(codesPerPhoneOfAll), now)]
+      ? [attemptLimit('codes-per-phone-in-hotel', inHotel, ofStrangers(codesPerPhoneOfAll), now)]
       : []),
     ...withShares(codeBudgets(settings, who, isKnown(who), now)),
   ];
 }
 
-/** What one SMS spends of the portal's day. */
-export function smsSpend({ smsPerDay }: SmsSettings, dayEnd: Date): AttemptSpend {
+/** The limit of the portal's SMS of a day. */
+export function smsLimit({ smsPerDay }: SmsSettings, dayEnd: Date): AttemptLimit {
   return { scope: 'sms-per-day', key: 'portal', points: smsPerDay, windowEnd: dayEnd };
 }
 
-/** What a stranger's code spends of what strangers have of the day's SMS; past that it may not be sent. */
-export function strangerSmsSpend({ smsPerDay }: SmsSettings, dayEnd: Date): AttemptSpend {
+/** The limit of strangers' share of the day's SMS; past it a code may not be sent. */
+export function strangerSmsLimit({ smsPerDay }: SmsSettings, dayEnd: Date): AttemptLimit {
   const points = smsOfStrangers(smsPerDay);
   return { scope: 'sms-of-strangers', key: 'portal', points, windowEnd: dayEnd };
 }
 
-/** What a stranger's code spends of an hour; past that strangers prove work. */
-export function strangerHourSpend({ smsPerDay }: SmsSettings, now: Date): AttemptSpend {
+/** The limit of strangers' codes of an hour; past it strangers prove work. */
+export function strangerHourLimit({ smsPerDay }: SmsSettings, now: Date): AttemptLimit {
   const points = Math.max(1, Math.floor(smsPerDay * proofRules.share));
   const { windowSeconds } = proofRules;
-  return spend('codes-of-strangers', 'portal', { points, windowSeconds }, now);
+  return attemptLimit('codes-of-strangers', 'portal', { points, windowSeconds }, now);
 }
 
 /** Counts a code that is not sent, so that it takes the same work as one that is. */
-export function unsentSpend(dayEnd: Date): AttemptSpend {
+export function unsentLimit(dayEnd: Date): AttemptLimit {
   return { scope: 'sms-unsent', key: 'portal', points: Number.MAX_SAFE_INTEGER, windowEnd: dayEnd };
 }
 
 type SmsSettings = Pick<AuthSettings, 'smsPerDay'>;
 
-/** What a check of a code spends of where it is made; given back when the code was right. */
-export function checkSpends(settings: AuthSettings, who: Requester, now: Date): AttemptSpend[] {
+/** Limits of checks of a code, by where they are made; given back when the code was right. */
+export function checkLimits(settings: AuthSettings, who: Requester, now: Date): AttemptLimit[] {
   return withShares(checkBudgets(settings, who, isKnown(who), now));
 }
 
-/** What one check spends past which codes are longer: of its phone, and of the portal's day. */
-export function lengtheningSpends(
+/** Limits of checks past which codes are longer: of the phone, and of the portal's day. */
+export function lengtheningLimits(
   settings: AuthSettings,
   who: Requester,
   now: Date,
   dayEnd: Date,
-): { ofPhone: AttemptSpend; ofPortal: AttemptSpend } {
+): { ofPhone: AttemptLimit; ofPortal: AttemptLimit } {
   const { perPhone } = settings.failedChecks;
   return {
-    ofPhone: spend('failed-checks-per-phone', ofAllLike(who), perPhone, now),
-    ofPortal: portalCheckSpend(settings, dayEnd),
+    ofPhone: attemptLimit('failed-checks-per-phone', ofAllLike(who), perPhone, now),
+    ofPortal: portalCheckLimit(settings, dayEnd),
   };
 }
 
@@ -88,20 +93,20 @@ export function lengtheningSpends(
  * What a right code gives its network back: all that its phone has spent there, so that many behind one
  * address do not use it up by signing in.
  */
-export function networkReturns(settings: AuthSettings, who: Requester, now: Date): SpendReturn[] {
+export function networkReturns(settings: AuthSettings, who: Requester, now: Date): PointReturn[] {
   const budgets = [
     ...codeBudgets(settings, who, false, now),
     ...checkBudgets(settings, who, false, now),
   ];
-  return budgets.flatMap(({ spends, share }) =>
-    spends.map(({ scope, key }) => ({
+  return budgets.flatMap(({ limits, share }) =>
+    limits.map(({ scope, key }) => ({
       ...{ scope, key },
       ...{ shareScope: share.scope, shareKey: share.key },
     })),
   );
 }
 
-function portalCheckSpend({ failedChecks }: AuthSettings, dayEnd: Date): AttemptSpend {
+function portalCheckLimit({ failedChecks }: AuthSettings, dayEnd: Date): AttemptLimit {
   const { points } = failedChecks.perPortal;
   return { scope: 'failed-checks-per-day', key: 'portal', points, windowEnd: dayEnd };
 }
@@ -113,70 +118,70 @@ export interface PasswordRequester {
   readonly device: CallerDevice;
 }
 
-/** What a stranger's try at a staff password spends; given back when it was right. */
-export function strangerPasswordSpends(
+/** Limits of a stranger's tries at a staff password; given back when it was right. */
+export function strangerPasswordLimits(
   settings: Pick<AuthSettings, 'hotelNetworks'>,
   { id, network, device }: PasswordRequester,
   now: Date,
-): { ofId: AttemptSpend[]; ofAddress: AttemptSpend[] } {
+): { ofId: AttemptLimit[]; ofAddress: AttemptLimit[] } {
   const { failuresPerId, failuresPerAddress } = staffSignInRules;
   if (network.kind === 'hotel') {
     const key = `${id} ${phoneHolder(device, network)}`;
     return {
-      ofId: [spend('failed-passwords-per-visitor', key, failuresPerId, now)],
+      ofId: [attemptLimit('failed-passwords-per-visitor', key, failuresPerId, now)],
       ofAddress: hotelTries(settings, network, false, now),
     };
   }
-  const ofId = networkSpends('failed-passwords-per-id-and-address', network, failuresPerId, now);
+  const ofId = networkLimits('failed-passwords-per-id-and-address', network, failuresPerId, now);
   return {
     ofId: ofId.map((each) => ({ ...each, key: `${id} ${each.key}` })),
-    ofAddress: networkSpends('failed-passwords-per-address', network, failuresPerAddress, now),
+    ofAddress: networkLimits('failed-passwords-per-address', network, failuresPerAddress, now),
   };
 }
 
-/** What a try of a known device spends; given back when it was right. */
-export function devicePasswordSpends(
+/** Limits of tries of a known device; given back when it was right. */
+export function devicePasswordLimits(
   settings: Pick<AuthSettings, 'hotelNetworks'>,
   { id, network }: Omit<PasswordRequester, 'device'>,
   deviceId: string,
   now: Date,
-): AttemptSpend[] {
+): AttemptLimit[] {
   const { failuresPerId } = staffSignInRules;
   return [
-    spend('failed-passwords-per-device', `${id} ${deviceId}`, failuresPerId, now),
+    attemptLimit('failed-passwords-per-device', `${id} ${deviceId}`, failuresPerId, now),
     ...(network.kind === 'hotel' ? hotelTries(settings, network, true, now) : []),
   ];
 }
 
-/** What a try at the password spends that whoever is signed in would change; given back when it was right. */
-export function ownPasswordSpend(id: string, now: Date): AttemptSpend {
-  return spend('failed-own-passwords', id, staffSignInRules.failuresPerId, now);
+/** The limit of tries at the password that whoever is signed in would change; given back when it was right. */
+export function ownPasswordLimit(id: string, now: Date): AttemptLimit {
+  return attemptLimit('failed-own-passwords', id, staffSignInRules.failuresPerId, now);
 }
 
-/** What a try at a second factor of one kind spends; given back when it was right. */
-export function secondFactorSpend(id: string, kind: ProofKind, now: Date): AttemptSpend {
-  return spend('failed-second-factors', `${id} ${kind}`, secondFactorRules.failures, now);
+/** The limit of tries at a second factor of one kind; given back when it was right. */
+export function secondFactorLimit(id: string, kind: ProofKind, now: Date): AttemptLimit {
+  return attemptLimit('failed-second-factors', `${id} ${kind}`, secondFactorRules.failures, now);
 }
 
 /** Counts a wrong password for an account, whoever typed it. Nothing is refused by this count. */
-export function failedPasswordSpend(id: string, now: Date): AttemptSpend {
-  return spend('failed-passwords-per-id', id, staffSignInRules.failuresPerId, now);
+export function failedPasswordLimit(id: string, now: Date): AttemptLimit {
+  return attemptLimit('failed-passwords-per-id', id, staffSignInRules.failuresPerId, now);
 }
 
 /** When all budgets that were spent beyond their points have points again; null when none was. */
-export function exceededUntil(
-  spends: readonly AttemptSpend[],
+export function retryAt(
+  limits: readonly AttemptLimit[],
   states: readonly BudgetState[],
 ): Date | null {
-  return lastWindowEnd(spends, states, (count, points) => count > points);
+  return lastWindowEnd(limits, states, (count, points) => count > points);
 }
 
 /** When all budgets that have nothing left have points again; null when each has some. */
 export function usedUpUntil(
-  spends: readonly AttemptSpend[],
+  limits: readonly AttemptLimit[],
   states: readonly BudgetState[],
 ): Date | null {
-  return lastWindowEnd(spends, states, (count, points) => count >= points);
+  return lastWindowEnd(limits, states, (count, points) => count >= points);
 }
 
 /** Whole seconds until then, at least one. */
@@ -194,11 +199,11 @@ function ofAllLike(who: Requester): string {
 }
 
 function lastWindowEnd(
-  spends: readonly AttemptSpend[],
+  limits: readonly AttemptLimit[],
   states: readonly BudgetState[],
   isOver: (count: number, points: number) => boolean,
 ): Date | null {
-  const ends = spends.flatMap(({ scope, points }) => {
+  const ends = limits.flatMap(({ scope, points }) => {
     const state = states.find((each) => each.scope === scope);
     return state && isOver(state.count, points) ? [new Date(state.windowEnd).getTime()] : [];
   });

@@ -115,7 +115,7 @@ describe('in the hotel’s own network', () => {
     expect(await signIn(server, known, phone)).toBe(204);
   });
 
-  it('a neighbour neither ends the code that a guest waits for, nor spends its checks', async () => {
+  it('a neighbour neither ends the code that a guest waits for, nor consumes its checks', async () => {
     const server = await house.open(inHotel);
     const phone = somePhone();
     const owner = server.visitor(wifi);

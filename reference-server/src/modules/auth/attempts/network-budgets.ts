@@ -1,6 +1,6 @@
 import { hotelNetworkRules, type Budget } from '@portal/domain/server';
 import type { ClientNetwork } from '../../../kernel/client-network.ts';
-import type { AttemptSpend } from './attempt-budget-repository.ts';
+import type { AttemptLimit } from './attempt-budget-repository.ts';
 import type { Requester } from './requester.ts';
 import type { AuthSettings } from '../auth-settings.ts';
 
@@ -9,9 +9,9 @@ const daySeconds = 24 * 3600;
 
 /** What is counted for all who share a device or a network, and how much of it is one phone's. */
 export interface SharedBudget {
-  readonly spends: readonly AttemptSpend[];
+  readonly limits: readonly AttemptLimit[];
   /** Counts what the phone has spent, to give it back; it limits nothing. */
-  readonly share: AttemptSpend;
+  readonly share: AttemptLimit;
 }
 
 /** What a code is counted in beside its phone. */
@@ -63,22 +63,22 @@ export function hotelTries(
   network: ClientNetwork,
   isOfKnownDevice: boolean,
   now: Date,
-): AttemptSpend[] {
+): AttemptLimit[] {
   const perDay = { points: hotelNetworks.failedTriesPerDay, windowSeconds: daySeconds };
-  return hotelSpends(hotelTriesScope, network, perDay, isOfKnownDevice, now);
+  return hotelLimits(hotelTriesScope, network, perDay, isOfKnownDevice, now);
 }
 
 /** Of one of the hotel's networks: its ceiling, and the part of it that devices share which never signed in. */
-function hotelSpends(
+function hotelLimits(
   scope: string,
   { ranges }: ClientNetwork,
   budget: Budget,
   isOfKnownDevice: boolean,
   now: Date,
-): AttemptSpend[] {
+): AttemptLimit[] {
   const [{ key }] = ranges;
-  const strangers = spend(`${scope}-of-strangers`, key, ofStrangers(budget), now);
-  return [spend(scope, key, budget, now), ...(isOfKnownDevice ? [] : [strangers])];
+  const strangers = attemptLimit(`${scope}-of-strangers`, key, ofStrangers(budget), now);
+  return [attemptLimit(scope, key, budget, now), ...(isOfKnownDevice ? [] : [strangers])];
 }
 
 function hotelBudgets(
@@ -88,29 +88,29 @@ function hotelBudgets(
   isOfKnownDevice: boolean,
   now: Date,
 ): SharedBudget[] {
-  return hotelSpends(scope, who.network, budget, isOfKnownDevice, now).map((each) => ({
-    spends: [each],
+  return hotelLimits(scope, who.network, budget, isOfKnownDevice, now).map((each) => ({
+    limits: [each],
     share: phoneShare(each.scope, who.phone, each.key, budget, now),
   }));
 }
 
 function networkBudget(scope: string, who: Requester, budget: Budget, now: Date): SharedBudget {
   return {
-    spends: networkSpends(scope, who.network, budget, now),
+    limits: networkLimits(scope, who.network, budget, now),
     share: phoneShare(scope, who.phone, who.network.ranges[0].key, budget, now),
   };
 }
 
 function deviceBudget(scope: string, who: Requester, budget: Budget, now: Date): SharedBudget {
   return {
-    spends: [spend(scope, who.holder, budget, now)],
+    limits: [attemptLimit(scope, who.holder, budget, now)],
     share: phoneShare(scope, who.phone, who.holder, budget, now),
   };
 }
 
 /** What is spent of all of them. */
-export function withShares(budgets: readonly SharedBudget[]): AttemptSpend[] {
-  return budgets.flatMap(({ spends, share }) => [...spends, share]);
+export function withShares(budgets: readonly SharedBudget[]): AttemptLimit[] {
+  return budgets.flatMap(({ limits, share }) => [...limits, share]);
 }
 
 function phoneShare(
@@ -119,8 +119,13 @@ function phoneShare(
   key: string,
   { windowSeconds }: Budget,
   now: Date,
-): AttemptSpend {
-  return spend(`${scope}-by-phone`, `${phone} ${key}`, { points: uncounted, windowSeconds }, now);
+): AttemptLimit {
+  return attemptLimit(
+    `${scope}-by-phone`,
+    `${phone} ${key}`,
+    { points: uncounted, windowSeconds },
+    now,
+  );
 }
 
 /** The part that devices share which never signed in. */
@@ -130,19 +135,19 @@ export function ofStrangers(budget: Budget): Budget {
 }
 
 /** Of a network and of the wider ones around it, each up to its own ceiling. */
-export function networkSpends(
+export function networkLimits(
   scope: string,
   { ranges }: ClientNetwork,
   budget: Budget,
   now: Date,
-): AttemptSpend[] {
+): AttemptLimit[] {
   return ranges.map(({ key, suffix, times }) =>
-    spend(`${scope}${suffix}`, key, { ...budget, points: budget.points * times }, now),
+    attemptLimit(`${scope}${suffix}`, key, { ...budget, points: budget.points * times }, now),
   );
 }
 
 /** One point of a budget whose window opens now, if none is open. */
-export function spend(scope: string, key: string, budget: Budget, now: Date): AttemptSpend {
+export function attemptLimit(scope: string, key: string, budget: Budget, now: Date): AttemptLimit {
   const windowEnd = new Date(now.getTime() + budget.windowSeconds * 1000);
   return { scope, key, points: budget.points, windowEnd };
 }

@@ -2,7 +2,7 @@ import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from '
 import { proofRules } from '@portal/domain/server';
 import { beginsWithZeroBits, type Proof, type ProofChallenge } from '@portal/domain/sign-in';
 import type { ClientNetwork } from '../../../kernel/client-network.ts';
-import type { AttemptSpend } from './attempt-budget-repository.ts';
+import type { AttemptLimit } from './attempt-budget-repository.ts';
 
 /** Who is asked for a proof of work. */
 interface Prover {
@@ -13,8 +13,8 @@ interface Prover {
 /** Issues proof-of-work challenges and verifies them by signature, without storing them. */
 export interface Proofs {
   challenge(who: Prover, now: Date): ProofChallenge;
-  /** What the proof spends, which is good once; null when it is none, another's or too late. */
-  spend(proof: Proof, who: Prover, now: Date): AttemptSpend | null;
+  /** The limit of the proof, which is good once; null when it is none, another's or too late. */
+  consume(proof: Proof, who: Prover, now: Date): AttemptLimit | null;
 }
 
 const keyBytes = 32;
@@ -39,7 +39,7 @@ export function createProofs(pepper: string): Proofs {
       const signature = sign(who, expires, drawn).toString('base64url');
       return { algorithm: 'sha256', challenge: `${expires}.${drawn}.${signature}`, difficulty };
     },
-    spend({ challenge, nonce }, who, now) {
+    consume({ challenge, nonce }, who, now) {
       const [, expires, drawn, signature] = challengeForm.exec(challenge) ?? [];
       if (!expires || !drawn || !signature) return null;
       const windowEnd = new Date(Number.parseInt(expires, 36) * 1000);

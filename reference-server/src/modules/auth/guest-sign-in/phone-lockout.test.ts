@@ -55,7 +55,7 @@ describe('a stranger who knows a phone', () => {
     expect(await signIn(server, server.visitor())).toEqual({ sent: 200, digits: 4, status: 204 });
   });
 
-  it('neither ends the code that its owner waits for, nor spends its checks', async () => {
+  it('neither ends the code that its owner waits for, nor consumes its checks', async () => {
     const server = await house.open();
     const owner = server.visitor();
     await owner.sendCode(phone);

@@ -10,20 +10,20 @@ import { liveRow } from '../../../outbox/outbox-row.ts';
 import type { Outbox } from '../../../outbox/outbox.ts';
 import {
   readAttempts,
-  spendAttempts,
-  type AttemptSpend,
+  consumeAttempts,
+  type AttemptLimit,
 } from '../attempts/attempt-budget-repository.ts';
 import {
-  exceededUntil,
+  retryAt,
   secondsAfter,
   secondsUntil,
-  smsSpend,
-  strangerSmsSpend,
+  smsLimit,
+  strangerSmsLimit,
   usedUpUntil,
 } from '../attempts/attempt-budgets.ts';
 import type { AuthSettings } from '../auth-settings.ts';
 import { accountNotificationKind } from '../sms-code/deliver-code.ts';
-import { spend } from '../attempts/network-budgets.ts';
+import { attemptLimit } from '../attempts/network-budgets.ts';
 import {
   auditCodeRead,
   lockOpenChallenge,
@@ -69,7 +69,7 @@ export function createCodeReadOut(options: CodeReadOutOptions) {
   async function isWithoutSms(transaction: SqlClient, now: Date): Promise<boolean> {
     const [health] = await readSmsErrors(transaction);
     if (health?.isSmsError) return true;
-    for (const each of [smsSpend(settings, now), strangerSmsSpend(settings, now)]) {
+    for (const each of [smsLimit(settings, now), strangerSmsLimit(settings, now)]) {
       const states = await readAttempts(transaction, each.scope, each.key);
       const current = states.filter(({ windowEnd }) => windowEnd > now);
       if (usedUpUntil([each], current)) return true;
@@ -91,9 +91,9 @@ export function createCodeReadOut(options: CodeReadOutOptions) {
     ]);
   }
 
-  function budgetOf(staff: Reader, withoutSms: boolean, now: Date): AttemptSpend {
+  function budgetOf(staff: Reader, withoutSms: boolean, now: Date): AttemptLimit {
     const { perHour, perHourWithoutSms } = readOutRules;
-    return spend('codes-read-out', staff.id, withoutSms ? perHourWithoutSms : perHour, now);
+    return attemptLimit('codes-read-out', staff.id, withoutSms ? perHourWithoutSms : perHour, now);
   }
 
   return async function readOutCode(
@@ -113,8 +113,8 @@ export function createCodeReadOut(options: CodeReadOutOptions) {
         );
         if (!challenge) return refuse('no-challenge');
         const budget = budgetOf(staff, await isWithoutSms(transaction, now), now);
-        const states = await spendAttempts(transaction, JSON.stringify([budget]), now);
-        const until = exceededUntil([budget], states);
+        const states = await consumeAttempts(transaction, JSON.stringify([budget]), now);
+        const until = retryAt([budget], states);
         if (until) return refuse({ retryAfterSeconds: secondsUntil(until, now) });
 
         const code = drawCode(challenge.digits);

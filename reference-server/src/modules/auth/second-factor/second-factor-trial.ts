@@ -6,10 +6,10 @@ import {
   type WebAuthnOptions,
 } from '@portal/domain/staff';
 import type { Database } from '../../../db/database.ts';
-import { refundAttempts, spendAttempts } from '../attempts/attempt-budget-repository.ts';
+import { refundAttempts, consumeAttempts } from '../attempts/attempt-budget-repository.ts';
 import {
-  exceededUntil,
-  secondFactorSpend,
+  retryAt,
+  secondFactorLimit,
   secondsAfter,
   secondsUntil,
   usedUpUntil,
@@ -163,12 +163,12 @@ export function createSecondFactorTrials(options: SecondFactorTrialOptions): Sec
       const code = 'code' in presented ? presented.code.replaceAll(' ', '') : null;
       const kind = code === null ? 'passkey' : appCode.test(code) ? 'totp' : 'recovery';
       const now = new Date();
-      const spends = [secondFactorSpend(staffId, kind, now)];
+      const limits = [secondFactorLimit(staffId, kind, now)];
       const states = await transact(
         prisma,
         async (transaction, refuse: (waits: FactorOutcome) => never) => {
-          const spent = await spendAttempts(transaction, JSON.stringify(spends), now);
-          const until = exceededUntil(spends, spent);
+          const spent = await consumeAttempts(transaction, JSON.stringify(limits), now);
+          const until = retryAt(limits, spent);
           if (!until) return spent;
           return refuse({ kind: 'waits', retryAfterSeconds: secondsUntil(until, now) });
         },
@@ -180,13 +180,13 @@ export function createSecondFactorTrials(options: SecondFactorTrialOptions): Sec
         if (kind === 'totp') return isAppCode(staffId, code ?? '', createdUntil);
         return isRecoveryCode(staffId, code ?? '', createdUntil);
       };
-      const refund = () => refundAttempts(prisma, JSON.stringify(spends), 1);
+      const refund = () => refundAttempts(prisma, JSON.stringify(limits), 1);
       const isRight = await verify().catch(async (error: unknown) => {
         await refund();
         throw error;
       });
       if (isRight) await refund();
-      else await noteWrong({ staffId, address }, usedUpUntil(spends, states) !== null);
+      else await noteWrong({ staffId, address }, usedUpUntil(limits, states) !== null);
       return { kind: isRight ? 'right' : 'wrong' };
     },
   };

@@ -6,10 +6,10 @@ import type { SqlClient } from '../../../db/statement.ts';
 import type { ClientNetwork } from '../../../kernel/client-network.ts';
 import type { GuestRow } from '../account/account-row.ts';
 import {
-  checkSpends,
-  exceededUntil,
+  checkLimits,
+  retryAt,
   usedUpUntil,
-  lengtheningSpends,
+  lengtheningLimits,
   networkReturns,
   secondsAfter,
   secondsUntil,
@@ -19,7 +19,7 @@ import { beginSession, type BegunSession, type SessionCaller } from '../session/
 import {
   returnShares,
   type AttemptCount,
-  type AttemptSpend,
+  type AttemptLimit,
 } from '../attempts/attempt-budget-repository.ts';
 import {
   acceptCode,
@@ -87,9 +87,9 @@ export function createCodeChecks(options: CodeCheckOptions) {
     if (!challenge) return { kind: 'no-challenge' };
     const { holder } = challenge;
     const who = { phone, network: entry.network, holder };
-    const checks = checkSpends(settings, who, now);
-    const { ofPhone, ofPortal } = lengtheningSpends(settings, who, now, dayEnd);
-    const spends = JSON.stringify([...checks, ofPhone, ofPortal]);
+    const checks = checkLimits(settings, who, now);
+    const { ofPhone, ofPortal } = lengtheningLimits(settings, who, now, dayEnd);
+    const limits = JSON.stringify([...checks, ofPhone, ofPortal]);
     const refused = { who: { phone }, network: caller.network, now };
 
     const outcome = await transact(
@@ -102,16 +102,16 @@ export function createCodeChecks(options: CodeCheckOptions) {
           now,
           signInRules.checksPerPhone,
           secondsAfter(now, signInRules.challengeSeconds),
-          spends,
+          limits,
         );
         if (!claim) return refuse({ kind: 'no-challenge' });
         const { challengeId, codeHmac } = claim;
         if (!codeHmac) return refuse(unclaimed(claim, now));
         const spent = claim.spent ?? [];
-        const lockedUntil = exceededUntil(checks, spent);
+        const lockedUntil = retryAt(checks, spent);
         if (lockedUntil) return refuse(tooMany(lockedUntil, now));
         // What was sent before the phone's or the portal's checks were used up is too short by now.
-        const isUnderAttack = exceededUntil([ofPhone, ofPortal], spent) !== null;
+        const isUnderAttack = retryAt([ofPhone, ofPortal], spent) !== null;
         if (isUnderAttack && claim.digits < signInRules.codeDigitsUnderAttack) {
           return refuse({ kind: 'expired' });
         }
@@ -145,7 +145,7 @@ export function createCodeChecks(options: CodeCheckOptions) {
         phone,
         now,
         registrationUntil,
-        spends,
+        limits,
         holder,
       );
       await returnShares(transaction, JSON.stringify(networkReturns(settings, who, now)), now);
@@ -165,7 +165,7 @@ export function createCodeChecks(options: CodeCheckOptions) {
   };
 }
 
-function isLastPoint({ scope, points }: AttemptSpend, spent: readonly AttemptCount[]): boolean {
+function isLastPoint({ scope, points }: AttemptLimit, spent: readonly AttemptCount[]): boolean {
   return spent.some((state) => state.scope === scope && state.count === points);
 }
 

@@ -2,7 +2,7 @@ import { defineStatement } from '../../../db/statement.ts';
 import type { GuestRow } from '../account/account-row.ts';
 import {
   refundingAttempts,
-  spendingAttempts,
+  consumingAttempts,
   type AttemptCount,
 } from '../attempts/attempt-budget-repository.ts';
 
@@ -40,7 +40,7 @@ export const claimCheck = defineStatement<
     now: Date,
     maxChecks: number,
     windowEnd: Date,
-    spends: string,
+    limits: string,
   ],
   CheckClaim
 >(`
@@ -65,7 +65,7 @@ export const claimCheck = defineStatement<
       AND held.superseded_at IS NULL AND held.consumed_at IS NULL
       AND held.expires_at > $3::timestamptz
     RETURNING held.code_hmac, held.read_out_at
-  ), spent AS (${spendingAttempts('$6', '$3', 'claimed')})
+  ), spent AS (${consumingAttempts('$6', '$3', 'claimed')})
   SELECT challenge.id AS "challengeId", challenge.digits, challenge.attempts,
     EXISTS (SELECT FROM allowed) AS "isAllowed",
     (SELECT GREATEST(checks_window_end, next_send_at) FROM otp_phone
@@ -85,7 +85,7 @@ export const acceptCode = defineStatement<
     phone: string,
     now: Date,
     registrationUntil: Date,
-    spends: string,
+    limits: string,
     holder: string,
   ],
   GuestRow

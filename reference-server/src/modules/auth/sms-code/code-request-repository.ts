@@ -1,5 +1,5 @@
 import { defineStatement } from '../../../db/statement.ts';
-import { spendingAttempts, type AttemptCount } from '../attempts/attempt-budget-repository.ts';
+import { consumingAttempts, type AttemptCount } from '../attempts/attempt-budget-repository.ts';
 
 /** What a phone, an address and the portal have left for one more code. */
 export interface CodeReservation {
@@ -26,7 +26,7 @@ export const reserveCode = defineStatement<
     now: Date,
     cooldownSince: Date,
     checksWindowEnd: Date,
-    spends: string,
+    limits: string,
     failedChecks: string,
   ],
   CodeReservation
@@ -43,7 +43,7 @@ export const reserveCode = defineStatement<
         THEN held.checks_window_end ELSE excluded.checks_window_end END
     WHERE held.next_send_at IS NULL OR held.next_send_at <= $3::timestamptz
     RETURNING ladder_step
-  ), spent AS (${spendingAttempts('$6', '$3', 'climbed')})
+  ), spent AS (${consumingAttempts('$6', '$3', 'climbed')})
   SELECT (SELECT ladder_step FROM climbed) AS "ladderStep",
     (SELECT next_send_at FROM otp_phone WHERE phone = $1 AND holder = $2) AS "waitsUntil",
     (SELECT jsonb_agg(spent) FROM spent) AS spent,

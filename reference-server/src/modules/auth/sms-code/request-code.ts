@@ -11,18 +11,18 @@ import type { ClientNetwork } from '../../../kernel/client-network.ts';
 import type { Outbox } from '../../../outbox/outbox.ts';
 import type { Alerts } from '../../alerts/alerts.ts';
 import { staffNotificationRow } from '../../staff-notifications/staff-notification.ts';
-import { spendAttempts, type AttemptSpend } from '../attempts/attempt-budget-repository.ts';
+import { consumeAttempts, type AttemptLimit } from '../attempts/attempt-budget-repository.ts';
 import {
-  checkSpends,
-  codeSpends,
-  exceededUntil,
-  lengtheningSpends,
+  checkLimits,
+  codeLimits,
+  retryAt,
+  lengtheningLimits,
   secondsAfter,
   secondsUntil,
-  smsSpend,
-  strangerHourSpend,
-  strangerSmsSpend,
-  unsentSpend,
+  smsLimit,
+  strangerHourLimit,
+  strangerSmsLimit,
+  unsentLimit,
   usedUpUntil,
 } from '../attempts/attempt-budgets.ts';
 import { isStranger, phoneHolder, type CallerDevice } from '../attempts/requester.ts';
@@ -150,14 +150,14 @@ export function createCodeRequests(options: CodeRequestOptions) {
     const { phone, network } = request;
     const holder = phoneHolder(request.device, network);
     const who = { phone, network, holder };
-    const daily = smsSpend(settings, dayEnd);
-    const share = strangerSmsSpend(settings, dayEnd);
-    const hour = strangerHourSpend(settings, now);
-    const proof = request.proof ? proofs.spend(request.proof, who, now) : null;
-    const spends = codeSpends(settings, who, now);
+    const daily = smsLimit(settings, dayEnd);
+    const share = strangerSmsLimit(settings, dayEnd);
+    const hour = strangerHourLimit(settings, now);
+    const proof = request.proof ? proofs.consume(request.proof, who, now) : null;
+    const limits = codeLimits(settings, who, now);
     const ofStranger = isStranger(who) ? [share, hour, ...(proof ? [proof] : [])] : [];
-    const checks = checkSpends(settings, who, now);
-    const { ofPhone, ofPortal } = lengtheningSpends(settings, who, now, dayEnd);
+    const checks = checkLimits(settings, who, now);
+    const { ofPhone, ofPortal } = lengtheningLimits(settings, who, now, dayEnd);
 
     const outcome = await transact(
       prisma,
@@ -169,26 +169,26 @@ export function createCodeRequests(options: CodeRequestOptions) {
           now,
           secondsAfter(now, -signInRules.resendResetSeconds),
           secondsAfter(now, signInRules.challengeSeconds),
-          JSON.stringify([...spends, ...ofStranger]),
+          JSON.stringify([...limits, ...ofStranger]),
           JSON.stringify([...checks, ofPhone, ofPortal]),
         );
         if (!reservation) throw new Error('Reserving a code gave no row.');
         const { ladderStep, failed, hasAccount } = reservation;
         const spent = reservation.spent ?? [];
-        const waitsUntil = refusedUntil(reservation, spends, checks, now);
+        const waitsUntil = refusedUntil(reservation, limits, checks, now);
         if (waitsUntil) return refuse({ retryAfterSeconds: secondsUntil(waitsUntil, now) });
 
-        const isProven = proof !== null && exceededUntil([proof], spent) === null;
-        if (exceededUntil([hour], spent) && !isProven) {
+        const isProven = proof !== null && retryAt([proof], spent) === null;
+        if (retryAt([hour], spent) && !isProven) {
           return refuse({ proofChallenge: proofs.challenge(who, now) });
         }
 
         const isUnderAttack = usedUpUntil([ofPhone, ofPortal], failed ?? []) !== null;
         const digits = isUnderAttack ? signInRules.codeDigitsUnderAttack : settings.codeDigits;
         // Past what strangers have, only whoever holds a phone with an account can tell that it goes on.
-        const mayBeSent = exceededUntil([share], spent) === null || hasAccount;
-        const counted = mayBeSent ? daily : unsentSpend(dayEnd);
-        const [state] = await spendAttempts(transaction, JSON.stringify([counted]), now);
+        const mayBeSent = retryAt([share], spent) === null || hasAccount;
+        const counted = mayBeSent ? daily : unsentLimit(dayEnd);
+        const [state] = await consumeAttempts(transaction, JSON.stringify([counted]), now);
         const isSent = mayBeSent && (state?.count ?? 0) <= daily.points;
         const sent = await queueCode(transaction, request, now, {
           ...{ digits, isSent },
@@ -220,11 +220,11 @@ function codeIn(browserText: string | false | undefined): string | null {
 /** Until when no code may be sent; null when one may. */
 function refusedUntil(
   { ladderStep, waitsUntil, spent, failed }: CodeReservation,
-  spends: readonly AttemptSpend[],
-  checks: readonly AttemptSpend[],
+  limits: readonly AttemptLimit[],
+  checks: readonly AttemptLimit[],
   now: Date,
 ): Date | null {
   if (ladderStep === null) return waitsUntil ?? secondsAfter(now, resendDelaySeconds(1));
   // An address without checks left could do nothing with a code.
-  return exceededUntil(spends, spent ?? []) ?? usedUpUntil(checks, failed ?? []);
+  return retryAt(limits, spent ?? []) ?? usedUpUntil(checks, failed ?? []);
 }

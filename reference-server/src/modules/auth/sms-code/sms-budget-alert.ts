@@ -8,7 +8,7 @@ import type { SqlClient } from '../../../db/statement.ts';
 import { createWorker } from '../../../outbox/worker.ts';
 import type { Alerts } from '../../alerts/alerts.ts';
 import { lockAttempts, readAttempts } from '../attempts/attempt-budget-repository.ts';
-import { smsSpend, strangerSmsSpend, type BudgetState } from '../attempts/attempt-budgets.ts';
+import { smsLimit, strangerSmsLimit, type BudgetState } from '../attempts/attempt-budgets.ts';
 import type { AuthSettings } from '../auth-settings.ts';
 import { hotelDayEnd } from '../hotel-day.ts';
 
@@ -84,9 +84,9 @@ export function createSmsBudgetAlert(options: SmsBudgetAlertOptions): SmsBudgetA
     client: SqlClient,
     now: Date,
   ): Promise<SmsSpent> {
-    const strangers = strangerSmsSpend(settings, now);
+    const strangers = strangerSmsLimit(settings, now);
     const [ofStrangers] = await read(client, strangers.scope, strangers.key);
-    const all = smsSpend(settings, now);
+    const all = smsLimit(settings, now);
     const [ofAll] = await read(client, all.scope, all.key);
     return {
       strangers: Math.min(countOf(ofStrangers, now), strangers.points),
@@ -120,7 +120,7 @@ export function createSmsBudgetAlert(options: SmsBudgetAlertOptions): SmsBudgetA
     async counted(transaction, now, timeZone) {
       const counted = await countedBy(readAttempts, transaction, now);
       if (levelOf(counted, settings.smsPerDay) === levels.enough) return false;
-      const { scope, key } = smsSpend(settings, now);
+      const { scope, key } = smsLimit(settings, now);
       // Whoever was not sent one holds another row.
       await lockAttempts(transaction, scope, key);
       return follow(transaction, false, counted, now, timeZone);

@@ -9,16 +9,16 @@ import type { AccountRepository } from '../account/account-repository.ts';
 import {
   readAttempts,
   refundAttempts,
-  spendAttempts,
-  type AttemptSpend,
+  consumeAttempts,
+  type AttemptLimit,
 } from '../attempts/attempt-budget-repository.ts';
 import {
-  devicePasswordSpends,
-  exceededUntil,
-  failedPasswordSpend,
-  ownPasswordSpend,
+  devicePasswordLimits,
+  retryAt,
+  failedPasswordLimit,
+  ownPasswordLimit,
   secondsUntil,
-  strangerPasswordSpends,
+  strangerPasswordLimits,
   usedUpUntil,
   type BudgetState,
 } from '../attempts/attempt-budgets.ts';
@@ -101,7 +101,7 @@ interface Guessed {
 
 /** What a try has spent, and what it means when it fails. */
 interface Spent {
-  readonly spends: readonly AttemptSpend[];
+  readonly limits: readonly AttemptLimit[];
   readonly failed: (transaction: SqlClient) => Promise<Guessed>;
 }
 
@@ -125,14 +125,14 @@ export function createPasswordTrials(options: PasswordTrialOptions): PasswordTri
   const queues = createSemaphores(1, maxWaitingPerId);
   const strangers = createSemaphore(1, maxStrangersWaiting);
 
-  /** Spends, or says how long there is nothing to spend. */
-  async function spend(
-    spends: readonly AttemptSpend[],
+  /** Consumes, or says how long there is nothing to consume. */
+  async function consume(
+    limits: readonly AttemptLimit[],
     now: Date,
   ): Promise<readonly BudgetState[] | TooManyPasswords> {
     return transact(prisma, async (transaction, refuse: (refusal: TooManyPasswords) => never) => {
-      const states = await spendAttempts(transaction, JSON.stringify(spends), now);
-      const until = exceededUntil(spends, states);
+      const states = await consumeAttempts(transaction, JSON.stringify(limits), now);
+      const until = retryAt(limits, states);
       if (!until) return states;
       return refuse({ kind: 'too-many', retryAfterSeconds: secondsUntil(until, now) });
     });
@@ -141,13 +141,13 @@ export function createPasswordTrials(options: PasswordTrialOptions): PasswordTri
   async function compare(
     { id, password, address: from }: TypedPassword,
     staff: StaffWithPassword | null,
-    { spends, failed }: Spent,
+    { limits, failed }: Spent,
     isEqual = isPassword,
   ): Promise<PasswordTrialOutcome> {
     // A disabled account's password is not looked at, as if there were no such account.
     const hash = staff && !staff.disabled ? staff.passwordHash : null;
     const isRight = await isEqual(password, hash).catch(async (error: unknown) => {
-      await refundAttempts(prisma, JSON.stringify(spends), 1);
+      await refundAttempts(prisma, JSON.stringify(limits), 1);
       throw error;
     });
     if (!isRight || !staff || hash === null) {
@@ -169,7 +169,7 @@ export function createPasswordTrials(options: PasswordTrialOptions): PasswordTri
       async confirm(transaction, tries = 1) {
         // The account before the counts, as whoever changes a password has it.
         const held = await holdPassword(transaction, id, hash);
-        await refundAttempts(transaction, JSON.stringify(spends), tries);
+        await refundAttempts(transaction, JSON.stringify(limits), tries);
         return held.length > 0;
       },
     };
@@ -178,14 +178,14 @@ export function createPasswordTrials(options: PasswordTrialOptions): PasswordTri
   /** Counts a failure of the account, whoever it was; true for the one that makes it an attack. */
   async function isGuessed(transaction: SqlClient, id: string): Promise<boolean> {
     const now = new Date();
-    const each = failedPasswordSpend(id, now);
-    const [state] = await spendAttempts(transaction, JSON.stringify([each]), now);
+    const each = failedPasswordLimit(id, now);
+    const [state] = await consumeAttempts(transaction, JSON.stringify([each]), now);
     return state?.count === each.points;
   }
 
   async function failuresOf(id: string): Promise<number> {
     const now = new Date();
-    const { scope, key } = failedPasswordSpend(id, now);
+    const { scope, key } = failedPasswordLimit(id, now);
     const [state] = await readAttempts(prisma, scope, key);
     return state && state.windowEnd > now ? state.count : 0;
   }
@@ -196,20 +196,20 @@ export function createPasswordTrials(options: PasswordTrialOptions): PasswordTri
     deviceId: string,
   ): Promise<PasswordTrialOutcome> {
     const now = new Date();
-    const spends = devicePasswordSpends(
+    const limits = devicePasswordLimits(
       settings,
       { id: typed.id, network: networkOf(typed.address) },
       deviceId,
       now,
     );
-    const states = await spend(spends, now);
+    const states = await consume(limits, now);
     if ('kind' in states) return states;
     return compare(typed, staff, {
-      spends,
+      limits,
       failed: async (transaction) => ({
         account: await isGuessed(transaction, typed.id),
         address: false,
-        locked: usedUpUntil(spends, states) ? 'account' : null,
+        locked: usedUpUntil(limits, states) ? 'account' : null,
       }),
     });
   }
@@ -222,16 +222,16 @@ export function createPasswordTrials(options: PasswordTrialOptions): PasswordTri
     const now = new Date();
     const device = { deviceId: null, visitorId };
     const who = { id, network: networkOf(address), device };
-    const { ofId, ofAddress } = strangerPasswordSpends(settings, who, now);
-    const spends = [...ofId, ...ofAddress];
-    const states = await spend(spends, now);
+    const { ofId, ofAddress } = strangerPasswordLimits(settings, who, now);
+    const limits = [...ofId, ...ofAddress];
+    const states = await consume(limits, now);
     if ('kind' in states) return states;
     const spent: Spent = {
-      spends,
+      limits,
       failed: async (transaction) => ({
         account: await isGuessed(transaction, id),
         address: usedUpUntil(ofAddress, states) !== null,
-        locked: usedUpUntil(spends, states) ? 'network' : null,
+        locked: usedUpUntil(limits, states) ? 'network' : null,
       }),
     };
     const outcome = await queues.pass(id, async () => {
@@ -240,7 +240,7 @@ export function createPasswordTrials(options: PasswordTrialOptions): PasswordTri
       return compare(typed, staff, spent, compareInTurn);
     });
     if (outcome !== 'full') return outcome;
-    await refundAttempts(prisma, JSON.stringify(spends), 1);
+    await refundAttempts(prisma, JSON.stringify(limits), 1);
     return { kind: 'too-many', retryAfterSeconds: staffSignInRules.slowestTrySeconds };
   }
 
@@ -262,12 +262,12 @@ export function createPasswordTrials(options: PasswordTrialOptions): PasswordTri
     },
     async own(typed) {
       const now = new Date();
-      const spends = [ownPasswordSpend(typed.id, now)];
-      const states = await spend(spends, now);
+      const limits = [ownPasswordLimit(typed.id, now)];
+      const states = await consume(limits, now);
       if ('kind' in states) return states;
-      const account = usedUpUntil(spends, states) !== null;
+      const account = usedUpUntil(limits, states) !== null;
       return compare(typed, await accounts.staff(typed.id), {
-        spends,
+        limits,
         failed: async () => ({ account, address: false, locked: account ? 'account' : null }),
       });
     },
