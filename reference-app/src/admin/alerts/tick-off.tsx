@@ -2,7 +2,7 @@ import { alertNoteMaxLength, alertTitle } from '@portal/domain/alerts';
 import { Button, Modal, TextArea, useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeError } from '../../shared/errors/describe-error.ts';
+import { useErrorToast } from '../../shared/errors/error-toast.ts';
 import { useAccount } from '../../shared/session/session-provider.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../staff-portal.ts';
@@ -15,6 +15,7 @@ export function TickOff({ alert, onClose }: { alert: AdminAlert; onClose: () => 
   const { t } = texts;
   const account = useAccount();
   const toaster = useToaster();
+  const showError = useErrorToast();
   const client = useQueryClient();
   const [note, setNote] = useState('');
   const { mutate, isPending } = useMutation({
@@ -23,12 +24,7 @@ export function TickOff({ alert, onClose }: { alert: AdminAlert; onClose: () => 
       toaster.show({ title: t('alert.admin.done'), message: alertTitle(texts, alert.kind) });
       onClose();
     },
-    onError: (error) =>
-      toaster.show({
-        title: t('alert.admin.notDone'),
-        message: describeError(error, t).message,
-        tone: 'error',
-      }),
+    onError: (error) => showError(error, t('alert.admin.notDone')),
     onSettled: () => client.invalidateQueries({ queryKey: alertsKey }),
   });
 

@@ -1,7 +1,8 @@
 import type { Outcome, Refusal } from '@portal/client';
 import { useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { describeError, describeRefusal } from '../../shared/errors/describe-error.ts';
+import { describeRefusal } from '../../shared/errors/describe-error.ts';
+import { useErrorToast } from '../../shared/errors/error-toast.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { putBanquet, reloadBanquets } from './banquet-cache.ts';
 import type { AdminBanquet } from './banquet-queries.ts';
@@ -19,10 +20,11 @@ interface BanquetCommand {
 export function useBanquetCommands() {
   const client = useQueryClient();
   const toaster = useToaster();
+  const showError = useErrorToast();
   const { t } = useTexts();
 
-  function showRefusal(title: string, message: string): void {
-    toaster.show({ title, message, tone: 'error' });
+  function showFailure(title: string, error: unknown): void {
+    showError(error, title);
     reloadBanquets(client);
   }
 
@@ -30,7 +32,7 @@ export function useBanquetCommands() {
     mutationFn: ({ run }: BanquetCommand) => run(),
     onSuccess: (outcome, { failedTitle, doneTitle, onDone }) => {
       if (!outcome.ok) {
-        showRefusal(failedTitle, refusalText(outcome.refusal));
+        showFailure(failedTitle, refusalText(outcome.refusal));
         return;
       }
       putBanquet(client, outcome.value);
@@ -38,7 +40,7 @@ export function useBanquetCommands() {
       if (doneTitle) toaster.show({ title: doneTitle });
       onDone?.(outcome.value);
     },
-    onError: (error, { failedTitle }) => showRefusal(failedTitle, describeError(error, t).message),
+    onError: (error, { failedTitle }) => showFailure(failedTitle, error),
   });
   return { mutate, isPending };
 

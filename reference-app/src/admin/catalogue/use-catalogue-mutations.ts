@@ -2,7 +2,7 @@ import type { Outcome, Refusal } from '@portal/client';
 import { useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { catalogueKeys } from '../../shared/catalogue/catalogue-keys.ts';
-import { describeError } from '../../shared/errors/describe-error.ts';
+import { useErrorToast } from '../../shared/errors/error-toast.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 
 interface CatalogueAction<Value> {
@@ -18,7 +18,9 @@ interface CatalogueAction<Value> {
 export function useCatalogueMutations<Value>() {
   const client = useQueryClient();
   const toaster = useToaster();
+  const showError = useErrorToast();
   const { t } = useTexts();
+  const showFailure = (error: unknown) => showError(error, t('admin.catalogue.saveFailed'));
 
   const { mutate, isPending } = useMutation({
     mutationFn: ({ run }: CatalogueAction<Value>) => run(),
@@ -28,13 +30,9 @@ export function useCatalogueMutations<Value>() {
         if (done !== undefined) toaster.show({ title: done });
       } else if (!onRefused?.(outcome.refusal)) showFailure(refusalText(outcome.refusal));
     },
-    onError: (error) => showFailure(describeError(error, t).message),
+    onError: (error) => showFailure(error),
     onSettled: () => void client.invalidateQueries({ queryKey: catalogueKeys.admin }),
   });
-
-  function showFailure(message: string): void {
-    toaster.show({ title: t('admin.catalogue.saveFailed'), message, tone: 'error' });
-  }
 
   function refusalText({ code, text, details }: Refusal): string {
     if (code === 'STALE_VERSION') return t('admin.catalogue.showsTheirs');

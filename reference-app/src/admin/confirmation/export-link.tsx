@@ -1,9 +1,8 @@
-import { LinkButton, useToaster, type LinkButtonProps } from '@portal/ui';
+import { LinkButton, type LinkButtonProps } from '@portal/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { describeError } from '../../shared/errors/describe-error.ts';
-import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { useErrorToast } from '../../shared/errors/error-toast.ts';
 import { staffPortal } from '../staff-portal.ts';
 
 /**
@@ -11,12 +10,11 @@ import { staffPortal } from '../staff-portal.ts';
  * presses it is asked before.
  */
 export function ExportLink(props: Pick<LinkButtonProps, 'href' | 'size' | 'children'>) {
-  const { t } = useTexts();
-  const toaster = useToaster();
+  const showError = useErrorToast();
   const check = useMutation({
     mutationFn: () => staffPortal.security.checkConfirmation(),
     onSuccess: () => save(props.href),
-    onError: (error) => toaster.show({ title: describeError(error, t).message, tone: 'error' }),
+    onError: (error) => showError(error),
   });
 
   function press(event: MouseEvent) {

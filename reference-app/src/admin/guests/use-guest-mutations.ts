@@ -2,7 +2,8 @@ import { RefusedError } from '@portal/client';
 import type { GuestEdit } from '@portal/domain/guests';
 import { useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { describeError, describeRefusal } from '../../shared/errors/describe-error.ts';
+import { describeRefusal } from '../../shared/errors/describe-error.ts';
+import { useErrorToast } from '../../shared/errors/error-toast.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../staff-portal.ts';
 import { guestKeys, type AdminGuest } from './guest-queries.ts';
@@ -11,18 +12,14 @@ import { guestKeys, type AdminGuest } from './guest-queries.ts';
 export function useGuestMutations(id: number) {
   const client = useQueryClient();
   const toaster = useToaster();
+  const showError = useErrorToast();
   const { t, count } = useTexts();
   const readAgain = () => client.invalidateQueries({ queryKey: guestKeys.all });
 
   const change = useMutation({
     mutationFn: (edit: Omit<GuestEdit, 'id'>) => staffPortal.guests.change({ id, ...edit }),
     onSuccess: (guest, edit) => toaster.show({ title: doneTitle(guest, edit), tone: 'success' }),
-    onError: (error) =>
-      toaster.show({
-        title: t('admin.guests.saveFailed'),
-        message: describeError(error, t).message,
-        tone: 'error',
-      }),
+    onError: (error) => showError(error, t('admin.guests.saveFailed')),
     onSettled: readAgain,
   });
 
@@ -34,12 +31,7 @@ export function useGuestMutations(id: number) {
         message: t('admin.guests.closedOpen', { orders, tickets }),
         tone: 'success',
       }),
-    onError: (error) =>
-      toaster.show({
-        title: t('admin.guests.saveFailed'),
-        message: describeError(error, t).message,
-        tone: 'error',
-      }),
+    onError: (error) => showError(error, t('admin.guests.saveFailed')),
     onSettled: readAgain,
   });
 
@@ -47,12 +39,7 @@ export function useGuestMutations(id: number) {
     mutationFn: (sessionId: string | undefined) => staffPortal.guests.endSessions(id, sessionId),
     onSuccess: (ended) =>
       toaster.show({ title: count('admin.guests.session.ended', ended), tone: 'success' }),
-    onError: (error) =>
-      toaster.show({
-        title: t('admin.guests.session.endFailed'),
-        message: describeError(error, t).message,
-        tone: 'error',
-      }),
+    onError: (error) => showError(error, t('admin.guests.session.endFailed')),
     onSettled: readAgain,
   });
 
@@ -70,12 +57,7 @@ export function useGuestMutations(id: number) {
             message: t('admin.guests.notify.nobodyHint'),
             tone: 'error',
           }),
-    onError: (error) =>
-      toaster.show({
-        title: t('admin.guests.notify.failed'),
-        message: describeError(error, t).message,
-        tone: 'error',
-      }),
+    onError: (error) => showError(error, t('admin.guests.notify.failed')),
     onSettled: readAgain,
   });
 
@@ -87,19 +69,14 @@ export function useGuestMutations(id: number) {
         message: t('admin.guests.data.erasedCounts', { orders, messages, pictures }),
         tone: 'success',
       }),
+    // What is open is named thing by thing.
     onError: (error) =>
-      toaster.show({
-        title: t('admin.guests.data.eraseFailed'),
-        message: whyNotErased(error),
-        tone: 'error',
-      }),
+      showError(
+        error instanceof RefusedError ? describeRefusal(error) : error,
+        t('admin.guests.data.eraseFailed'),
+      ),
     onSettled: readAgain,
   });
-
-  /** What is open is said thing by thing. */
-  function whyNotErased(error: unknown): string {
-    return error instanceof RefusedError ? describeRefusal(error) : describeError(error, t).message;
-  }
 
   function doneTitle({ name }: AdminGuest, { approved }: Omit<GuestEdit, 'id'>): string {
     if (approved === undefined) return t('admin.guests.saved');

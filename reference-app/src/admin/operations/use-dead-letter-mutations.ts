@@ -1,7 +1,7 @@
 import type { DeadLetterChoice } from '@portal/client';
 import { useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { describeError } from '../../shared/errors/describe-error.ts';
+import { useErrorToast } from '../../shared/errors/error-toast.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../staff-portal.ts';
 import { deadLettersKey } from './dead-letter-queries.ts';
@@ -15,6 +15,7 @@ interface DeadLetterAction {
 export function useDeadLetterMutations() {
   const { t } = useTexts();
   const toaster = useToaster();
+  const showError = useErrorToast();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ action, choice }: DeadLetterAction) => staffPortal.operations[action](choice),
@@ -27,12 +28,7 @@ export function useDeadLetterMutations() {
           { n },
         ),
       }),
-    onError: (error) =>
-      toaster.show({
-        title: t('operations.undelivered.actFailed'),
-        message: describeError(error, t).message,
-        tone: 'error',
-      }),
+    onError: (error) => showError(error, t('operations.undelivered.actFailed')),
     onSettled: () => client.invalidateQueries({ queryKey: deadLettersKey }),
   });
   return { mutate, isPending };

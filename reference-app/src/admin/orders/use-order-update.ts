@@ -2,7 +2,7 @@ import { unwrap, type OrderChange } from '@portal/client';
 import { useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { portal } from '../../app/portal.ts';
-import { describeError } from '../../shared/errors/describe-error.ts';
+import { useErrorToast } from '../../shared/errors/error-toast.ts';
 import {
   findOrder,
   patchOrder,
@@ -35,6 +35,7 @@ export function useOrderUpdate(
 ) {
   const client = useQueryClient();
   const toaster = useToaster();
+  const showError = useErrorToast();
   const { t } = useTexts();
 
   function show({ id, status }: OrderChange): Before {
@@ -56,9 +57,8 @@ export function useOrderUpdate(
     patchOnBoard(client, id, restore);
   }
 
-  function showFailure(id: number, message: string): void {
-    toaster.show({ title: t('admin.orders.moveFailed', { id }), message, tone: 'error' });
-  }
+  const showFailure = (id: number, error: unknown) =>
+    showError(error, t('admin.orders.moveFailed', { id }));
 
   function showRefusal(id: number, { code, text }: UpdateRefusal): void {
     if (code !== 'STALE_VERSION') showFailure(id, text);
@@ -93,7 +93,7 @@ export function useOrderUpdate(
     },
     onError: (error, change, before) => {
       takeBack(change, before);
-      showFailure(change.id, describeError(error, t).message);
+      showFailure(change.id, error);
     },
     onSettled: () => reloadOrders(client),
   });

@@ -1,12 +1,12 @@
 import type { DifferenceSearch } from '@portal/client';
 import { alertChange } from '@portal/domain/alerts';
-import { EmptyState, PageHeader, Skeleton, useToaster } from '@portal/ui';
+import { EmptyState, PageHeader, Skeleton } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { portal } from '../../app/portal.ts';
-import { describeError } from '../../shared/errors/describe-error.ts';
+import { useErrorToast } from '../../shared/errors/error-toast.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/title/use-title.ts';
 import { createThrottledRefetch } from '../orders/throttled-refetch.ts';
@@ -93,16 +93,11 @@ export function ReconciliationPage() {
 /** Has a period compared. That it could not be is said in a toast, and by what is then shown of it. */
 function useRun() {
   const { t } = useTexts();
-  const toaster = useToaster();
+  const showError = useErrorToast();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: staffPortal.reconciliation.run,
-    onError: (error) =>
-      toaster.show({
-        title: t('reconciliation.admin.runFailed'),
-        message: describeError(error, t).message,
-        tone: 'error',
-      }),
+    onError: (error) => showError(error, t('reconciliation.admin.runFailed')),
     onSettled: () => client.invalidateQueries({ queryKey: reconciliationKey }),
   });
   return { run: mutate, isBegun: isPending };

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fingerprint, KeySquare, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { describeError } from '../../shared/errors/describe-error.ts';
+import { useErrorToast } from '../../shared/errors/error-toast.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
 import * as accounts from '../accounts/accounts.css.ts';
@@ -116,12 +117,13 @@ function FactorList({ factors }: { factors: readonly Factor[] }) {
   const { t } = useTexts();
   const { date } = useHotelTime();
   const toaster = useToaster();
+  const showError = useErrorToast();
   const client = useQueryClient();
   const [factorToRemove, setFactorToRemove] = useState<Factor | null>(null);
   const remove = useMutation({
     mutationFn: ({ id }: Factor) => staffPortal.security.removeSecondFactor(id),
     onSuccess: () => toaster.show({ title: t('admin.security.removed') }),
-    onError: (error) => toaster.show({ title: describeError(error, t).message, tone: 'error' }),
+    onError: (error) => showError(error),
     async onSettled() {
       setFactorToRemove(null);
       await client.invalidateQueries({ queryKey: secondFactorsQuery.queryKey });

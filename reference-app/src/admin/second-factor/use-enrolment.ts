@@ -4,7 +4,7 @@ import type { SecondFactorKind } from '@portal/domain/staff';
 import { useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeError } from '../../shared/errors/describe-error.ts';
+import { useErrorToast } from '../../shared/errors/error-toast.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../staff-portal.ts';
 import { makePasskey } from './passkey-browser.ts';
@@ -14,14 +14,13 @@ import { secondFactorsQuery } from './second-factor-queries.ts';
 export function useEnrolment() {
   const { t } = useTexts();
   const toaster = useToaster();
+  const showError = useErrorToast();
   const client = useQueryClient();
   const [totp, setTotp] = useState<Extract<BegunSecondFactor, { kind: 'totp' }> | null>(null);
   const [fieldError, setFieldError] = useState<string>();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
-  function showFailure(message: string): void {
-    toaster.show({ title: t('admin.security.failed'), message, tone: 'error' });
-  }
+  const showFailure = (error: unknown) => showError(error, t('admin.security.failed'));
 
   const finish = useMutation({
     mutationFn: (finished: FinishedSecondFactor) =>
@@ -41,7 +40,7 @@ export function useEnrolment() {
       toaster.show({ title: t('admin.security.enrolled'), tone: 'success' });
       await client.invalidateQueries({ queryKey: secondFactorsQuery.queryKey });
     },
-    onError: (error) => showFailure(describeError(error, t).message),
+    onError: (error) => showFailure(error),
   });
 
   const begin = useMutation({
@@ -64,7 +63,7 @@ export function useEnrolment() {
       if (passkey) finish.mutate({ id: begun.id, name, passkey });
       else showFailure(t('admin.proof.passkey.failed'));
     },
-    onError: (error) => showFailure(describeError(error, t).message),
+    onError: (error) => showFailure(error),
   });
 
   return {

@@ -1,7 +1,7 @@
 import { Button, useToaster } from '@portal/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { describeError } from '../../shared/errors/describe-error.ts';
+import { useErrorToast } from '../../shared/errors/error-toast.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../staff-portal.ts';
 import * as styles from './form/settings-form.css.ts';
@@ -10,6 +10,7 @@ import * as styles from './form/settings-form.css.ts';
 export function TryTopic({ threadId }: { threadId: number | null }) {
   const { t } = useTexts();
   const toaster = useToaster();
+  const showError = useErrorToast();
   const isThread = threadId !== null && Number.isInteger(threadId) && threadId > 0;
   const trying = useMutation({
     mutationFn: (thread: number) =>
@@ -19,12 +20,7 @@ export function TryTopic({ threadId }: { threadId: number | null }) {
         title: t('settings.staffNotifications.tried'),
         message: t('settings.staffNotifications.triedHint'),
       }),
-    onError: (error) =>
-      toaster.show({
-        title: t('settings.staffNotifications.tryFailed'),
-        message: describeError(error, t).message,
-        tone: 'error',
-      }),
+    onError: (error) => showError(error, t('settings.staffNotifications.tryFailed')),
   });
   return (
     <div className={styles.actions}>

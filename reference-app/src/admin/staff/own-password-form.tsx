@@ -2,7 +2,7 @@ import { passwordLimits } from '@portal/domain/staff';
 import { TextField, useToaster } from '@portal/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import { describeError } from '../../shared/errors/describe-error.ts';
+import { useErrorToast } from '../../shared/errors/error-toast.ts';
 import { useAccount } from '../../shared/session/session-provider.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as accounts from '../accounts/accounts.css.ts';
@@ -16,6 +16,7 @@ type Draft = Record<(typeof fields)[number], string>;
 export function useOwnPassword(onDone: () => void) {
   const { t } = useTexts();
   const toaster = useToaster();
+  const showError = useErrorToast();
   const id = String(useAccount()?.id ?? '');
   const [draft, setDraft] = useState<Draft>({ present: '', chosen: '', again: '' });
   const [fieldErrors, setFieldErrors] = useState<Partial<Draft>>({});
@@ -31,16 +32,12 @@ export function useOwnPassword(onDone: () => void) {
         setFieldErrors({ present: outcome.refusal.text });
       } else {
         const weak = refusedPassword(outcome.refusal.details);
-        if (weak === undefined) showFailure(outcome.refusal.text);
+        if (weak === undefined) showError(outcome.refusal.text, t('admin.staff.own.failed'));
         else setFieldErrors({ chosen: weak });
       }
     },
-    onError: (error) => showFailure(describeError(error, t).message),
+    onError: (error) => showError(error, t('admin.staff.own.failed')),
   });
-
-  function showFailure(message: string) {
-    toaster.show({ title: t('admin.staff.own.failed'), message, tone: 'error' });
-  }
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import type { NewStaffMember, StaffEdit } from '@portal/domain/staff';
 import { useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { describeError } from '../../shared/errors/describe-error.ts';
+import { useErrorToast } from '../../shared/errors/error-toast.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../staff-portal.ts';
 import { staffKey, type AdminStaffMember } from './staff-queries.ts';
@@ -10,14 +10,11 @@ import { staffKey, type AdminStaffMember } from './staff-queries.ts';
 export function useStaffMutations() {
   const client = useQueryClient();
   const toaster = useToaster();
+  const showError = useErrorToast();
   const { t } = useTexts();
   const readAgain = () => client.invalidateQueries({ queryKey: staffKey });
 
-  function showFailure(title: string, message: string): void {
-    toaster.show({ title, message, tone: 'error' });
-  }
-  const onError = (title: string) => (error: Error) =>
-    showFailure(title, describeError(error, t).message);
+  const onError = (title: string) => (error: Error) => showError(error, title);
 
   const create = useMutation({
     mutationFn: (staff: NewStaffMember) => staffPortal.staff.create(staff),
@@ -34,7 +31,7 @@ export function useStaffMutations() {
     mutationFn: (edit: StaffEdit) => staffPortal.staff.change(edit),
     onSuccess(outcome, { password }) {
       if (!outcome.ok) {
-        showFailure(t('admin.staff.saveFailed'), outcome.refusal.text);
+        showError(outcome.refusal.text, t('admin.staff.saveFailed'));
         return;
       }
       const { name } = outcome.value;
@@ -51,7 +48,7 @@ export function useStaffMutations() {
       if (outcome.ok) {
         toaster.show({ title: t('admin.staff.reset.done', { name }), tone: 'success' });
       } else {
-        showFailure(t('admin.staff.saveFailed'), outcome.refusal.text);
+        showError(outcome.refusal.text, t('admin.staff.saveFailed'));
       }
     },
     onError: onError(t('admin.staff.saveFailed')),
@@ -64,7 +61,7 @@ export function useStaffMutations() {
       if (outcome.ok) {
         toaster.show({ title: t('admin.staff.factors.removed', { name }), tone: 'success' });
       } else {
-        showFailure(t('admin.staff.saveFailed'), outcome.refusal.text);
+        showError(outcome.refusal.text, t('admin.staff.saveFailed'));
       }
     },
     onError: onError(t('admin.staff.saveFailed')),

@@ -1,9 +1,9 @@
 import type { OpenedTicket } from '@portal/client';
 import { availableCommands } from '@portal/domain/state-machine';
 import { ticketMachine, type TicketDetails } from '@portal/domain/tickets';
-import { Button, useToaster } from '@portal/ui';
+import { Button } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { describeError } from '../../shared/errors/describe-error.ts';
+import { useErrorToast } from '../../shared/errors/error-toast.ts';
 import { useAccount } from '../../shared/session/session-provider.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { reloadTickets } from '../../shared/tickets/ticket-cache.ts';
@@ -20,20 +20,16 @@ export function AdminTicketActions({ ticket, details: { assignee } }: AdminTicke
   const { t } = useTexts();
   const account = useAccount();
   const client = useQueryClient();
-  const toaster = useToaster();
+  const showError = useErrorToast();
   const acting = useMutation({
     mutationFn: async (request: () => Promise<{ ok: boolean; problem?: { error: string } }>) =>
       request(),
     onSuccess: ({ problem }) => {
-      if (problem) fail(problem.error);
+      if (problem) showError(problem.error, t('inbox.failed'));
       reloadTickets(client);
     },
-    onError: (error) => fail(describeError(error, t).message),
+    onError: (error) => showError(error, t('inbox.failed')),
   });
-
-  function fail(message: string) {
-    toaster.show({ title: t('inbox.failed'), message, tone: 'error' });
-  }
 
   if (!account) return null;
   const ownId = String(account.id);

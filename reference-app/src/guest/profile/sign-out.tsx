@@ -1,10 +1,10 @@
-import { Button, Modal, useToaster } from '@portal/ui';
+import { Button, Modal } from '@portal/ui';
 import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { portal } from '../../app/portal.ts';
-import { describeError } from '../../shared/errors/describe-error.ts';
+import { useErrorToast } from '../../shared/errors/error-toast.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { deviceOwner } from '../session/device.ts';
 import * as styles from './profile-page.css.ts';
@@ -12,7 +12,7 @@ import * as styles from './profile-page.css.ts';
 /** The ways out: here, or everywhere after a question. The next person on this device finds nothing. */
 export function SignOut() {
   const { t } = useTexts();
-  const toaster = useToaster();
+  const showError = useErrorToast();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const leaving = useMutation({
@@ -24,7 +24,7 @@ export function SignOut() {
     },
     onError: (error) => {
       setAsking(false);
-      toaster.show({ title: describeError(error, t).message, tone: 'error' });
+      showError(error);
     },
   });
   return (

@@ -2,7 +2,7 @@ import { PushSubscriptionError } from '@portal/client';
 import { Button, Skeleton, Switch, useToaster } from '@portal/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { portal } from '../../app/portal.ts';
-import { describeError } from '../errors/describe-error.ts';
+import { useErrorToast } from '../errors/error-toast.ts';
 import { pushObstacle, surroundings } from './push-obstacle.ts';
 import { pushStateQuery, switchPush } from './push-queries.ts';
 import { useTexts } from '../texts/texts-provider.tsx';
@@ -17,21 +17,18 @@ interface PushSwitchProps {
 export function PushSwitch({ hint }: PushSwitchProps) {
   const { t } = useTexts();
   const toaster = useToaster();
+  const showError = useErrorToast();
   const client = useQueryClient();
   const { data: state, isPending } = useQuery(pushStateQuery);
-
-  function showFailure(error: Error): void {
-    const title =
-      error instanceof PushSubscriptionError
-        ? t(`portal.push.${error.name}`)
-        : describeError(error, t).message;
-    toaster.show({ title: t('push.switch.failed'), message: title, tone: 'error' });
-  }
 
   const change = useMutation({
     mutationFn: switchPush,
     onSuccess: (next) => client.setQueryData(pushStateQuery.queryKey, next),
-    onError: showFailure,
+    onError: (error) =>
+      showError(
+        error instanceof PushSubscriptionError ? t(`portal.push.${error.name}`) : error,
+        t('push.switch.failed'),
+      ),
   });
   const trial = useMutation({
     mutationFn: async () => {
@@ -47,7 +44,7 @@ export function PushSwitch({ hint }: PushSwitchProps) {
         tone: isSent ? 'success' : 'error',
       });
     },
-    onError: (error) => toaster.show({ title: describeError(error, t).message, tone: 'error' }),
+    onError: (error) => showError(error),
   });
 
   if (isPending) return <Skeleton variant="control" />;

@@ -4,6 +4,7 @@ import { Badge, Button, EmptyState, Skeleton, useToaster } from '@portal/ui';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { portal } from '../../app/portal.ts';
 import { describeError } from '../errors/describe-error.ts';
+import { useErrorToast } from '../errors/error-toast.ts';
 import { personal } from '../orders/order-queries.ts';
 import { useTexts } from '../texts/texts-provider.tsx';
 import { useHotelTime } from '../time/hotel-time.ts';
@@ -52,6 +53,7 @@ function SessionRow({ session }: { session: ShownSession }) {
   const { t } = useTexts();
   const { short } = useHotelTime();
   const toaster = useToaster();
+  const showError = useErrorToast();
   const client = useQueryClient();
   const { browser, system } = deviceName(session.userAgent);
   const name = [browser, system].filter(Boolean).join(', ') || t('profile.sessions.unknown');
@@ -68,7 +70,7 @@ function SessionRow({ session }: { session: ShownSession }) {
       await client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
       toaster.show({ title: t('profile.sessions.ended') });
     },
-    onError: (error) => toaster.show({ title: describeError(error, t).message, tone: 'error' }),
+    onError: (error) => showError(error),
   });
   return (
     <li className={styles.session}>

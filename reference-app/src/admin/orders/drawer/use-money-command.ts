@@ -1,7 +1,8 @@
 import type { Outcome } from '@portal/client';
 import { useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { describeError, describeRefusal } from '../../../shared/errors/describe-error.ts';
+import { describeRefusal } from '../../../shared/errors/describe-error.ts';
+import { useErrorToast } from '../../../shared/errors/error-toast.ts';
 import { reloadOrders, replaceOrder } from '../../../shared/orders/order-cache.ts';
 import type { AppOrder } from '../../../shared/orders/order-queries.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
@@ -18,11 +19,11 @@ interface MoneyCommand {
 export function useMoneyCommand(orderId: number) {
   const client = useQueryClient();
   const toaster = useToaster();
+  const showError = useErrorToast();
   const { t } = useTexts();
 
-  function showFailure(message: string): void {
-    toaster.show({ title: t('admin.money.failed', { id: orderId }), message, tone: 'error' });
-  }
+  const showFailure = (error: unknown) =>
+    showError(error, t('admin.money.failed', { id: orderId }));
 
   const { mutate, isPending } = useMutation({
     mutationFn: ({ run }: MoneyCommand) => run(),
@@ -36,7 +37,7 @@ export function useMoneyCommand(orderId: number) {
       toaster.show({ title: doneTitle });
       onDone?.();
     },
-    onError: (error) => showFailure(describeError(error, t).message),
+    onError: (error) => showFailure(error),
     onSettled: () => reloadOrders(client),
   });
   return { mutate, isPending };

@@ -1,7 +1,7 @@
 import { differenceTitle, type DifferenceAction } from '@portal/domain/reconciliation';
 import { useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { describeError } from '../../../shared/errors/describe-error.ts';
+import { useErrorToast } from '../../../shared/errors/error-toast.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../../staff-portal.ts';
 import { doneLabel } from './difference-view.ts';
@@ -19,6 +19,7 @@ export function useDifferenceMutations() {
   const texts = useTexts();
   const { t } = texts;
   const toaster = useToaster();
+  const showError = useErrorToast();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ difference: { id }, action, note }: DifferenceCommand) =>
@@ -30,12 +31,7 @@ export function useDifferenceMutations() {
       });
       onDone();
     },
-    onError: (error) =>
-      toaster.show({
-        title: t('reconciliation.admin.notDone'),
-        message: describeError(error, t).message,
-        tone: 'error',
-      }),
+    onError: (error) => showError(error, t('reconciliation.admin.notDone')),
     onSettled: () => client.invalidateQueries({ queryKey: reconciliationKey }),
   });
   return { mutate, isPending };

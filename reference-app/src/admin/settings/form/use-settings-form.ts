@@ -3,7 +3,7 @@ import type { PortalSettings, PortalSettingsChange } from '@portal/domain/portal
 import { useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeError } from '../../../shared/errors/describe-error.ts';
+import { useErrorToast } from '../../../shared/errors/error-toast.ts';
 import { portalSettingKey } from '../../../shared/portal-setting/portal-setting-query.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../../staff-portal.ts';
@@ -36,6 +36,7 @@ const attributes = 'data.attributes.';
 export function useSettingsForm<Draft>(plan: SettingsPlan<Draft>, settings: PortalSettings) {
   const { t } = useTexts();
   const toaster = useToaster();
+  const showError = useErrorToast();
   const client = useQueryClient();
   const { unsaved, storeUnsaved, settle } = useUnsaved<Draft>(plan.id);
   const [errors, setErrors] = useState(noErrors);
@@ -64,8 +65,7 @@ export function useSettingsForm<Draft>(plan: SettingsPlan<Draft>, settings: Port
         );
         return;
       }
-      const { message } = describeError(error, t);
-      toaster.show({ title: t('settings.saveFailed'), message, tone: 'error' });
+      showError(error, t('settings.saveFailed'));
     },
   });
 

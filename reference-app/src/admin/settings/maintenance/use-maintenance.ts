@@ -1,6 +1,6 @@
 import { useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { describeError } from '../../../shared/errors/describe-error.ts';
+import { useErrorToast } from '../../../shared/errors/error-toast.ts';
 import { portalSettingKey } from '../../../shared/portal-setting/portal-setting-query.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../../staff-portal.ts';
@@ -10,6 +10,7 @@ import { settingsKey } from '../settings-queries.ts';
 export function useMaintenance() {
   const { t } = useTexts();
   const toaster = useToaster();
+  const showError = useErrorToast();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: (isDisable: boolean) =>
@@ -23,12 +24,7 @@ export function useMaintenance() {
       }
       toaster.show({ title: t('settings.maintenance.changed'), tone: 'info' });
     },
-    onError: (error) =>
-      toaster.show({
-        title: t('settings.maintenance.failed'),
-        message: describeError(error, t).message,
-        tone: 'error',
-      }),
+    onError: (error) => showError(error, t('settings.maintenance.failed')),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: settingsKey }),

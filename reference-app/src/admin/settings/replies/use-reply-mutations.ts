@@ -2,7 +2,7 @@ import { NotFoundError, type Refusal, type Unwrapped } from '@portal/client';
 import type { CannedReply, NewCannedReply } from '@portal/domain/tickets';
 import { useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { describeError } from '../../../shared/errors/describe-error.ts';
+import { useErrorToast } from '../../../shared/errors/error-toast.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../../staff-portal.ts';
 import { cannedRepliesQuery } from '../../tickets/admin-ticket-queries.ts';
@@ -20,13 +20,12 @@ interface WrittenReply {
 export function useReplyMutations() {
   const { t } = useTexts();
   const toaster = useToaster();
+  const showError = useErrorToast();
   const client = useQueryClient();
   const readAgain = () => client.invalidateQueries({ queryKey: cannedRepliesQuery.queryKey });
 
   function showFailure(title: string, error: unknown): void {
-    const message =
-      error instanceof NotFoundError ? t('settings.replies.gone') : describeError(error, t).message;
-    toaster.show({ title, message, tone: 'error' });
+    showError(error instanceof NotFoundError ? t('settings.replies.gone') : error, title);
   }
 
   const saving = useMutation({
@@ -58,8 +57,7 @@ export function useReplyMutations() {
             return;
           }
           if (onRefused(outcome.refusal)) return;
-          const title = t('settings.replies.saveFailed');
-          toaster.show({ title, message: outcome.refusal.text, tone: 'error' });
+          showError(outcome.refusal.text, t('settings.replies.saveFailed'));
         },
       });
     },
