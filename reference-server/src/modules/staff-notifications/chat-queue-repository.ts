@@ -1,7 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { defineStatement } from '../../db/statement.ts';
 import type { DueWork } from '../../outbox/due-worker.ts';
-import { dueCondition } from '../../outbox/outbox-repository.ts';
 
 /** A notice that this process holds until its lease ends. */
 export interface ClaimedNotification {
@@ -19,16 +18,26 @@ const lockQueue = defineStatement<[], { name: string }>(
 const isStale = `channel = 'telegram' AND dead_at IS NULL AND expires_at <= $1::timestamptz
   AND (locked_until IS NULL OR locked_until <= $1::timestamptz)`;
 
+/* While one process holds something nobody takes anything: messages follow each other. */
+const isWaiting = `channel = 'telegram' AND dead_at IS NULL AND available_at <= $1::timestamptz
+  AND NOT EXISTS (SELECT FROM outbox WHERE channel = 'telegram' AND dead_at IS NULL
+    AND locked_until > $1::timestamptz)`;
+const isAnyWaiting = `EXISTS (SELECT FROM outbox WHERE ${isWaiting})`;
+
 /* Looked at again once its row is free: somebody may have taken it meanwhile. */
-const dropStale = defineStatement<[now: Date, limit: number], { id: bigint }>(`
-  DELETE FROM outbox WHERE ${isStale} AND id IN (
-    SELECT id FROM outbox WHERE ${isStale} LIMIT $2::int)
-  RETURNING id`);
+const dropStale = defineStatement<
+  [now: Date, limit: number],
+  { dropped: number; isAnyWaiting: boolean }
+>(`
+  WITH dropped AS (
+    DELETE FROM outbox WHERE ${isStale} AND id IN (
+      SELECT id FROM outbox WHERE ${isStale} LIMIT $2::int)
+    RETURNING id)
+  SELECT count(*)::int AS dropped, ${isAnyWaiting} AS "isAnyWaiting" FROM dropped`);
 
 /*
  * The first of what waits, alarms before all else; with more than `gatherAbove` waiting, whatever else is for
- * the same topic as well. While one process holds something nobody takes anything: messages follow each
- * other. What was refused in company, or is sent in part, goes alone.
+ * the same topic as well. What was refused in company, or is sent in part, goes alone.
  */
 const claimNext = defineStatement<
   [now: Date, gatherAbove: number, limit: number, lockedUntil: Date, holder: string],
@@ -39,9 +48,7 @@ const claimNext = defineStatement<
       concat_ws(':', kind, payload #>> '{notice,thread}', payload #>> '{notice,threadId}') AS topic,
       COALESCE((payload ->> 'isAlone')::boolean, false)
         OR COALESCE((payload ->> 'sentParts')::int, 0) > 0 AS is_alone
-    FROM outbox WHERE channel = 'telegram' AND dead_at IS NULL AND available_at <= $1::timestamptz
-      AND NOT EXISTS (SELECT FROM outbox WHERE channel = 'telegram' AND dead_at IS NULL
-        AND locked_until > $1::timestamptz)
+    FROM outbox WHERE ${isWaiting}
     ORDER BY kind <> 'alarm', id LIMIT 1000
   ), head AS (
     SELECT * FROM waiting ORDER BY kind <> 'alarm', id LIMIT 1
@@ -143,9 +150,11 @@ export function createChatQueueRepository(
     holder,
   ];
   return {
-    work: { database: prisma, condition: dueCondition('telegram') },
+    work: { database: prisma, condition: isAnyWaiting },
     async claim(now) {
-      while ((await dropStale(prisma, now, droppedAtOnce)).length === droppedAtOnce);
+      let [look] = await dropStale(prisma, now, droppedAtOnce);
+      while (look?.dropped === droppedAtOnce) [look] = await dropStale(prisma, now, droppedAtOnce);
+      if (!look?.isAnyWaiting) return [];
       return prisma.$transaction(async (transaction) => {
         // In a statement of its own: what others took meanwhile is then seen.
         await lockQueue(transaction);

@@ -188,6 +188,26 @@ describe('a Telegram that is away', () => {
   });
 });
 
+/** A queue that notes what each of its statements returns; a transaction's own two return nothing. */
+function watchedQueue() {
+  const results: object[][] = [];
+  const watched = (client: SqlClient): SqlClient => ({
+    async $queryRawUnsafe<Rows>(sql: string, ...values: unknown[]) {
+      const rows = await client.$queryRawUnsafe<Rows>(sql, ...values);
+      results.push(rows as object[]);
+      return rows;
+    },
+  });
+  const database = {
+    ...watched(test.prisma),
+    async $transaction(work: (transaction: SqlClient) => Promise<unknown>) {
+      results.push([], []);
+      return test.prisma.$transaction((transaction) => work(watched(transaction)));
+    },
+  } as unknown as Database['prisma'];
+  return { queue: createChatQueueRepository(database, 'one'), results };
+}
+
 it('a backlog that nobody need hear any more is deleted in batches, to its end', async () => {
   const expiresAt = new Date(Date.now() - 60_000);
   const { kind, payload } = alarm('Давно');
@@ -196,21 +216,20 @@ it('a backlog that nobody need hear any more is deleted in batches, to its end',
       ...{ channel: 'telegram', kind, payload: payload as object, expiresAt },
     })),
   });
-  const rowsOfStatements: number[] = [];
-  const counted = (client: SqlClient): SqlClient => ({
-    async $queryRawUnsafe<Rows>(sql: string, ...values: unknown[]) {
-      const rows = await client.$queryRawUnsafe<Rows>(sql, ...values);
-      rowsOfStatements.push((rows as unknown[]).length);
-      return rows;
-    },
-  });
-  const database = {
-    ...counted(test.prisma),
-    $transaction: (work: (transaction: SqlClient) => Promise<unknown>) =>
-      test.prisma.$transaction((transaction) => work(counted(transaction))),
-  } as unknown as Database['prisma'];
-  const queue = createChatQueueRepository(database, 'one');
+  const { queue, results } = watchedQueue();
   expect(await queue.claim(new Date())).toEqual([]);
   expect(await left()).toEqual([]);
-  expect(Math.max(...rowsOfStatements)).toBeLessThan(2_500);
+  const dropped = results.flat().flatMap((row) => ('dropped' in row ? [row.dropped] : []));
+  expect(dropped).toEqual([1_000, 1_000, 500]);
+});
+
+it('a look costs one statement while nothing waits, or another instance sends', async () => {
+  const { queue, results } = watchedQueue();
+  expect(await queue.claim(new Date())).toEqual([]);
+  expect(results).toHaveLength(1);
+  await write(alarm('раз'), alarm('два'));
+  expect(await queue.claim(new Date())).toHaveLength(1);
+  expect(results.splice(0)).toHaveLength(6);
+  expect(await queue.claim(new Date())).toEqual([]);
+  expect(results).toHaveLength(1);
 });
