@@ -11,6 +11,15 @@ export interface DueWork {
   readonly condition: string;
 }
 
+/** SQL that is true of a row whose next check is due at the moment `$1`. */
+export const isCheckDue = 'next_check_at <= $1';
+
+/** The rows of a table whose next check is due. */
+export const dueChecks = (database: SqlClient, table: string): DueWork => ({
+  database,
+  condition: `EXISTS (SELECT FROM ${table} WHERE ${isCheckDue})`,
+});
+
 /** A worker that runs when it is woken, and whenever its work is due. */
 export interface DueWorker extends Worker {
   /** Work is due then: at a moment before the next poll it is woken in time. */

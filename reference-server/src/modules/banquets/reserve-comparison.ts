@@ -25,11 +25,9 @@ export interface ReserveComparisonOptions {
 export interface ReserveComparison {
   /** In what a reserve differs; null where the restaurant does not know it. */
   drift(row: BanquetRow, snapshot: ReserveSnapshot | null): Promise<BanquetDiscrepancy[]>;
-  /** Compares those that are due, all by one question; true when there may be more. */
-  compareDue(): Promise<boolean>;
+  /** Compares these with the restaurant's, all of one organization by one question. */
+  compare(rows: readonly BanquetRow[]): Promise<void>;
 }
-
-const comparedAtOnce = 100;
 
 /** Compares by reading the restaurant's system. */
 export function createReserveComparison(options: ReserveComparisonOptions): ReserveComparison {
@@ -38,7 +36,7 @@ export function createReserveComparison(options: ReserveComparisonOptions): Rese
   const drift: ReserveComparison['drift'] = async (row, snapshot) =>
     reserveDiscrepancies(row, snapshot, await tableNames());
 
-  async function compare(organizationId: string, rows: readonly BanquetRow[]): Promise<void> {
+  async function compareAt(organizationId: string, rows: readonly BanquetRow[]): Promise<void> {
     const ids = rows.flatMap((row) => reserveOf(row)?.id ?? []);
     const odd: unknown[] = [];
     const snapshots = await reserves.reserveStatus(organizationId, ids, await timeZone(), (row) =>
@@ -60,18 +58,16 @@ export function createReserveComparison(options: ReserveComparisonOptions): Rese
 
   return {
     drift,
-    async compareDue() {
-      const rows = await repository.claimOpen(comparedAtOnce);
+    async compare(rows) {
       const byOrganization = Map.groupBy(rows, (row) => reserveOf(row)?.organizationId ?? '');
       for (const [organizationId, group] of byOrganization) {
         try {
-          await compare(organizationId, group);
+          await compareAt(organizationId, group);
         } catch (error) {
           if (!(error instanceof RestaurantError)) throw error;
           log.warn({ err: error }, 'reserves could not be compared with the restaurant');
         }
       }
-      return rows.length === comparedAtOnce;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { banquetChange } from '@portal/domain/banquets';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { defineStatement } from '../../db/statement.ts';
-import type { DueWork } from '../../outbox/due-worker.ts';
+import { dueChecks, isCheckDue, type DueWork } from '../../outbox/due-worker.ts';
 import { liveRow } from '../../outbox/outbox-row.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
@@ -31,51 +31,36 @@ export interface ReserveRepository {
   refusedBefore(reserveId: string): Promise<{ id: string; organizationId: string }[]>;
   /** Puts a reserve that was refused, and then made after all, in the place of one that was never sent. */
   adopt(reserveId: string, insteadOf: string): Promise<void>;
-  /** Takes reserves on their way that are to be looked at, each for this instance alone. */
-  claimPending(limit: number): Promise<BanquetRow[]>;
   /**
-   * Takes reserves of banquets that were called off, which a till that was away may still make: until the
+   * Takes reserves that are to be looked at, each for this instance alone, and plans when they are again.
+   * One that was refused or called off, which a till that was away may still make, is looked at until its
    * banquet would have ended.
    */
-  claimUncertain(limit: number): Promise<BanquetRow[]>;
-  /** Takes reserves that stand and are to be compared, and plans when they are again. */
-  claimOpen(limit: number): Promise<BanquetRow[]>;
+  claim(): Promise<BanquetRow[]>;
   /** Makes those due at once that something was heard of. */
   hasten(reserveIds: readonly string[]): Promise<void>;
   /** Makes every reserve due that is on its way or stands. */
   reopen(): Promise<void>;
 }
 
-const isDue = 'next_check_at <= $1';
-
-const claimPending = defineStatement<
-  [now: Date, leasedUntil: Date, limit: number],
+/*
+ * Few at once, as one answer that is long in coming holds up the others; what stands is compared by one
+ * question.
+ */
+const claim = defineStatement<
+  [now: Date, leasedUntil: Date, comingUntil: Date, soon: Date, later: Date],
   { id: string }
 >(`
-  UPDATE banquet_reserve SET next_check_at = $2, check_count = check_count + 1
-  WHERE id IN (
-    SELECT id FROM banquet_reserve
-    WHERE ${isDue} AND state IN ('sent', 'canceling')
-    ORDER BY next_check_at LIMIT $3 FOR UPDATE SKIP LOCKED)
-  RETURNING id`);
-
-const claimOpen = defineStatement<
-  [now: Date, limit: number, comingUntil: Date, soon: Date, later: Date],
-  { id: string }
->(`
-  WITH due AS (
-    SELECT id FROM banquet_reserve WHERE ${isDue} AND state = 'accepted'
-    ORDER BY next_check_at LIMIT $2 FOR UPDATE SKIP LOCKED)
-  UPDATE banquet_reserve SET next_check_at = CASE
-    WHEN ends_at <= $1 THEN NULL WHEN starts_at < $3 THEN $4::timestamptz ELSE $5::timestamptz END
-  FROM due, banquet WHERE banquet_reserve.id = due.id AND banquet.id = banquet_id
-  RETURNING banquet_reserve.id`);
-
-const claimUncertain = defineStatement<[now: Date, limit: number, next: Date], { id: string }>(`
-  WITH due AS (
-    SELECT id FROM banquet_reserve WHERE ${isDue} AND state IN ('canceled', 'refused')
-    ORDER BY next_check_at LIMIT $2 FOR UPDATE SKIP LOCKED)
-  UPDATE banquet_reserve SET next_check_at = CASE WHEN ends_at > $1 THEN $3::timestamptz END
+  WITH due AS MATERIALIZED (
+    SELECT due.id FROM (VALUES ('{sent,canceling}', 5), ('{refused,canceled}', 5), ('{accepted}', 100))
+      AS kind (states, at_once)
+    CROSS JOIN LATERAL (
+      SELECT id FROM banquet_reserve
+      WHERE ${isCheckDue} AND state = ANY (states::reserve_state[])
+      ORDER BY next_check_at LIMIT at_once FOR UPDATE SKIP LOCKED) AS due)
+  UPDATE banquet_reserve SET check_count = check_count + 1, next_check_at = CASE
+    WHEN state IN ('sent', 'canceling') THEN $2::timestamptz WHEN ends_at <= $1 THEN NULL
+    WHEN state = 'accepted' AND starts_at >= $3 THEN $5::timestamptz ELSE $4::timestamptz END
   FROM due, banquet WHERE banquet_reserve.id = due.id AND banquet.id = banquet_id
   RETURNING banquet_reserve.id`);
 
@@ -106,20 +91,8 @@ export function createReserveRepository({
   const find = (id: string) =>
     prisma.banquet.findFirst({ where: { reserves: { some: { id } } }, ...including });
 
-  async function rowsOf(claimed: readonly { id: string }[]): Promise<BanquetRow[]> {
-    if (claimed.length === 0) return [];
-    const ids = claimed.map(({ id }) => id);
-    return prisma.banquet.findMany({
-      where: { reserves: { some: { id: { in: ids } } } },
-      ...including,
-    });
-  }
-
   return {
-    work: {
-      database: prisma,
-      condition: `EXISTS (SELECT FROM banquet_reserve WHERE ${isDue})`,
-    },
+    work: dueChecks(prisma, 'banquet_reserve'),
     find,
 
     async beginSending(reserveId, organizationId) {
@@ -224,21 +197,17 @@ export function createReserveRepository({
       });
     },
 
-    async claimPending(limit) {
+    async claim() {
       const now = new Date();
       const leasedUntil = new Date(now.getTime() + leaseMilliseconds);
-      return rowsOf(await claimPending(prisma, now, leasedUntil, limit));
-    },
-
-    async claimUncertain(limit) {
-      const now = new Date();
-      return rowsOf(await claimUncertain(prisma, now, limit, comparisonTimes(now).soon));
-    },
-
-    async claimOpen(limit) {
-      const now = new Date();
       const { comingUntil, soon, later } = comparisonTimes(now);
-      return rowsOf(await claimOpen(prisma, now, limit, comingUntil, soon, later));
+      const claimed = await claim(prisma, now, leasedUntil, comingUntil, soon, later);
+      if (claimed.length === 0) return [];
+      const ids = claimed.map(({ id }) => id);
+      return prisma.banquet.findMany({
+        where: { reserves: { some: { id: { in: ids } } } },
+        ...including,
+      });
     },
 
     async hasten(reserveIds) {

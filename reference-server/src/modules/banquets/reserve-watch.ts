@@ -1,3 +1,4 @@
+import type { ReserveState } from '@portal/domain/banquets';
 import { isSameIikoId } from '@portal/domain/restaurant';
 import { createTexts } from '@portal/domain/texts';
 import type { Logger } from 'pino';
@@ -20,9 +21,6 @@ export interface ReserveWatchOptions {
   readonly comparison: ReserveComparison;
   readonly log: Logger;
 }
-
-/** So that one answer that is long in coming does not hold up the others. */
-const atOnce = 5;
 
 const { t } = createTexts({ locale: 'ru' });
 
@@ -147,12 +145,15 @@ export function createReserveWatch(options: ReserveWatchOptions): Worker {
     async run() {
       if (!isPrepared) await repository.reopen();
       isPrepared = true;
-      const pending = await repository.claimPending(atOnce);
-      await Promise.all(pending.map(check));
-      const uncertain = await repository.claimUncertain(atOnce);
-      await Promise.all(uncertain.map(checkGhost));
-      const isMoreToCompare = await comparison.compareDue();
-      return pending.length === atOnce || uncertain.length === atOnce || isMoreToCompare;
+      const rows = await repository.claim();
+      const inState = (...states: (ReserveState | undefined)[]) =>
+        rows.filter((row) => states.includes(reserveOf(row)?.state));
+      await Promise.all([
+        ...inState('sent', 'canceling').map(check),
+        ...inState('refused', 'canceled').map(checkGhost),
+        comparison.compare(inState('accepted')),
+      ]);
+      return rows.length > 0;
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { defineStatement } from '../../db/statement.ts';
-import type { DueWork } from '../../outbox/due-worker.ts';
+import { dueChecks, isCheckDue, type DueWork } from '../../outbox/due-worker.ts';
 import { nextPaymentCheck, nextRefundCheck } from './check-schedule.ts';
 import type { PaymentRow, RefundRow } from './money/money-rows.ts';
 
@@ -17,12 +17,10 @@ type Values = [now: Date, leasedUntil: Date, limit: number];
 
 type Table = 'payment' | 'refund';
 
-const isDue = 'next_check_at <= $1';
-
 const claim = (table: Table, columns: string) => `
   UPDATE ${table} SET next_check_at = $2, check_count = check_count + 1, checked_at = $1
   WHERE id IN (
-    SELECT id FROM ${table} WHERE ${isDue}
+    SELECT id FROM ${table} WHERE ${isCheckDue}
     ORDER BY next_check_at LIMIT $3 FOR UPDATE SKIP LOCKED)
   RETURNING id, status::text AS status, amount_kopecks AS "amountKopecks",
     next_check_at AS "nextCheckAt", check_count AS "checkCount", created_at AS "createdAt",
@@ -92,13 +90,9 @@ export function createDueMoney(prisma: PrismaClient): DueMoney {
     const before = new Date(now.getTime() - reopenedAgainMilliseconds);
     return [now, before, 1000 / reopenedPerSecond, maxReopened];
   };
-  const dueOf = (table: Table): DueWork => ({
-    database: prisma,
-    condition: `EXISTS (SELECT FROM ${table} WHERE ${isDue})`,
-  });
   return {
-    paymentWork: dueOf('payment'),
-    refundWork: dueOf('refund'),
+    paymentWork: dueChecks(prisma, 'payment'),
+    refundWork: dueChecks(prisma, 'refund'),
     claimPayments: (limit) => claimPayments(prisma, ...claimed(limit)),
     claimRefunds: (limit) => claimRefunds(prisma, ...claimed(limit)),
     async postponePayment(payment, lastError) {
