@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
-import { fieldsOf, type BanquetChange, type BanquetFields } from './banquet-change.ts';
+import {
+  fieldsOf,
+  type BanquetChange,
+  type BanquetFields,
+  type ReserveStep,
+} from './banquet-change.ts';
 import { banquetParts, type BanquetRow } from './banquet-row.ts';
 
 /** The transaction in which a banquet changes. */
@@ -126,15 +131,11 @@ export function createBanquetRepository(prisma: PrismaClient): BanquetRepository
         await transaction.banquetReserve.create({ data: { id: randomUUID(), banquetId: id } });
       } else if (reserve) {
         await transaction.banquetReserve.updateMany({
-          where: { banquetId: id, state: { notIn: ['refused', 'canceled'] } },
+          where: {
+            banquetId: id,
+            state: reserve === 'watch' ? 'refused' : { notIn: ['refused', 'canceled'] },
+          },
           data: reserveColumns(reserve),
-        });
-      }
-      if (status === 'canceled') {
-        // What a till that was away has refused, it may still make.
-        await transaction.banquetReserve.updateMany({
-          where: { banquetId: id, state: 'refused', lastSentAt: { not: null } },
-          data: { nextCheckAt: new Date() },
         });
       }
       const names = Object.keys(fields);
@@ -159,7 +160,7 @@ function endOf({
   return new Date(startsAt.getTime() + durationInMinutes * 60_000);
 }
 
-function reserveColumns(step: 'repeat' | 'drop' | 'call-off') {
+function reserveColumns(step: Exclude<ReserveStep, 'begin'>) {
   switch (step) {
     case 'repeat':
       return { checkCount: 0 };
@@ -167,6 +168,8 @@ function reserveColumns(step: 'repeat' | 'drop' | 'call-off') {
       return { state: 'canceled' as const, nextCheckAt: null };
     case 'call-off':
       return { state: 'canceling' as const, nextCheckAt: new Date(), checkCount: 0 };
+    case 'watch':
+      return { nextCheckAt: new Date() };
   }
 }
 
