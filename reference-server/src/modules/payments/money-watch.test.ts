@@ -3,6 +3,7 @@ import { eventually } from '../../../test/eventually.ts';
 import { orderFault } from '../../../sandbox/testing/test-sandbox.ts';
 import { placeOrder } from '../../../test/fixtures/orders.ts';
 import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';
+import { isDue } from '../../../test/is-due.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 import {
   beginPayment,
@@ -128,7 +129,9 @@ describe('the watch over payments', () => {
     const orders = taken.flat().map(({ orderId }) => orderId);
     expect(orders.toSorted()).toEqual(begun.map(({ order }) => order.id).toSorted());
     expect(await due.claimPayments(10)).toEqual([]);
+    expect(await isDue(due.paymentWork)).toBe(false);
     moveClock(61);
+    expect(await isDue(due.paymentWork)).toBe(true);
     expect(await due.claimPayments(10)).toHaveLength(6);
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seedShop, type Shop } from '../../../../test/fixtures/shop.ts';
+import { isDue } from '../../../../test/is-due.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import {
   clearMoney,
@@ -54,7 +55,10 @@ describe('the inbox of notifications', () => {
     for (let each = 0; each < 3; each += 1) await inbox.save(refunded(id), false);
     await inbox.save(succeeded(id), true);
     expect(await inbox.claimUnknown()).toEqual([]);
+    expect(await isDue(inbox.knownWork)).toBe(true);
     expect(await inbox.claim(5)).toMatchObject([{ isKnown: true }]);
+    expect(await isDue(inbox.knownWork)).toBe(false);
+    expect(await isDue(inbox.unknownWork)).toBe(true);
     expect(await inbox.claimUnknown()).toMatchObject([{ isKnown: false }]);
   });
 
