@@ -29,15 +29,15 @@ const pressButton = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
-/** The screens somebody sees who is not signed in. */
+/** The screens somebody sees who is not signed in; last the window that stays open on the others. */
 export const strangerScreens: readonly Screen[] = [
   { name: 'stranger-home', path: '/' },
   { name: 'stranger-orders', path: '/orders' },
   { name: 'stranger-help', path: '/help' },
   { name: 'stranger-profile', path: '/profile' },
   { name: 'privacy', path: '/privacy' },
-  { name: 'sign-in', path: '/auth', waitFor: '[role=dialog]' },
   { name: 'not-found', path: '/nothing-here' },
+  { name: 'sign-in', path: '/auth', waitFor: '[role=dialog]' },
 ];
 
 /** The screens of a guest with orders, a cart and a request. */
