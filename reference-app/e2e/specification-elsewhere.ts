@@ -151,7 +151,7 @@ export const shownElsewhere: readonly ShownElsewhere[] = [
   {
     section: 7,
     rule: '“Спасибо за покупку” once per order',
-    file: 'reference-app/src/guest/orders/payment-events.test.ts',
+    file: 'reference-app/src/guest/orders/payment/payment-events.test.ts',
     title: 'notices once that an order has become paid',
   },
   {

@@ -8,16 +8,16 @@ import { useSavedScroll } from '../shared/scroll/use-saved-scroll.ts';
 import { useTexts } from '../shared/texts/texts-provider.tsx';
 import * as styles from './guest-shell.css.ts';
 import { MetrikaStart } from './metrika/metrika-start.tsx';
-import { PaymentThanks } from './orders/payment-thanks.tsx';
+import { PaymentThanks } from './orders/payment/payment-thanks.tsx';
 import { deviceOwner } from './session/device.ts';
 import { useGuest } from './session/use-guest.ts';
-import { CompatibilityNotice } from './shell/compatibility-notice.tsx';
+import { CompatibilityNotice } from './shell/notice/compatibility-notice.tsx';
 import { ContactsFooter } from './shell/contacts-footer.tsx';
-import { GuestHeader } from './shell/guest-header.tsx';
-import { GuestTabs } from './shell/guest-tabs.tsx';
-import { LiveNotice } from './shell/live-notice.tsx';
+import { GuestHeader } from './shell/navigation/guest-header.tsx';
+import { GuestTabs } from './shell/navigation/guest-tabs.tsx';
+import { LiveNotice } from './shell/notice/live-notice.tsx';
 import { Maintenance } from './shell/maintenance.tsx';
-import { useIsPageLate } from './shell/use-is-page-late.ts';
+import { useIsPageLate } from './shell/navigation/use-is-page-late.ts';
 import { SignInProvider } from './sign-in/sign-in-provider.tsx';
 
 /** What stands around every guest page. */

@@ -6,18 +6,18 @@ import { useRef } from 'react';
 import { useParams } from 'react-router';
 import { cartStorage } from '../../app/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { GuestPage } from '../shell/guest-page.tsx';
-import { PageErrorScreen } from '../shell/page-error-screen.tsx';
+import { GuestPage } from '../shell/page/guest-page.tsx';
+import { PageErrorScreen } from '../shell/page/page-error-screen.tsx';
 import { RestaurantNotice } from '../restaurant/restaurant-notice.tsx';
 import { ClosedStore } from '../stores/closed-store.tsx';
 import { NoStore } from '../stores/no-store.tsx';
 import { storePath } from '../stores/store-path.ts';
 import { isNoStore, storeIdInPath, storeQuery } from '../stores/store-queries.ts';
-import { asksForTooMuch, orderable, quoteLines, type CartLine } from './cart-lines.ts';
-import { CartLineRow } from './cart-line-row.tsx';
+import { asksForTooMuch, orderable, quoteLines, type CartLine } from './lines/cart-lines.ts';
+import { CartLineRow } from './lines/cart-line-row.tsx';
 import * as styles from './cart-page.css.ts';
-import { OrderTotals } from './order-totals.tsx';
-import { useCartLines, type CartContent } from './use-cart-lines.ts';
+import { OrderTotals } from './totals/order-totals.tsx';
+import { useCartLines, type CartContent } from './lines/use-cart-lines.ts';
 
 /** The cart of one store. */
 export function CartPage() {

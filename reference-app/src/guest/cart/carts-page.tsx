@@ -5,12 +5,12 @@ import { ShoppingBasket } from 'lucide-react';
 import { cartStorage } from '../../app/portal.ts';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { GuestPage } from '../shell/guest-page.tsx';
+import { GuestPage } from '../shell/page/guest-page.tsx';
 import { storePath } from '../stores/store-path.ts';
 import { storeQuery } from '../stores/store-queries.ts';
-import { countLines, orderable, quoteLines } from './cart-lines.ts';
+import { countLines, orderable, quoteLines } from './lines/cart-lines.ts';
 import * as styles from './carts-page.css.ts';
-import { useCartLines } from './use-cart-lines.ts';
+import { useCartLines } from './lines/use-cart-lines.ts';
 import { useFilledCarts } from './use-cart.ts';
 
 /** The carts of all stores, each with its own way on. */

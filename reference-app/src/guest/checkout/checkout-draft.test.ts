@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../shared/storage/memory-storage.ts';
-import type { CartLine } from '../cart/cart-lines.ts';
+import type { CartLine } from '../cart/lines/cart-lines.ts';
 import {
   checkoutErrors,
   dropDraft,
@@ -11,7 +11,7 @@ import {
   type CheckoutDraft,
   type ReceiptRules,
 } from './checkout-draft.ts';
-import type { PaymentChoice } from './payment-choice.ts';
+import type { PaymentChoice } from './payment/payment-choice.ts';
 
 const draft = {
   roomId: 5,

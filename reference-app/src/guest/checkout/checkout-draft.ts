@@ -6,9 +6,9 @@ import { isPhone } from '@portal/domain/phone';
 import type { PortalAttributes } from '@portal/domain/portal';
 import * as z from 'zod';
 import type { PersistentStorage } from '../../shared/storage/memory-storage.ts';
-import type { CartLine } from '../cart/cart-lines.ts';
+import type { CartLine } from '../cart/lines/cart-lines.ts';
 import { checkoutKeys } from './checkout-storage.ts';
-import { isOnline, paymentOf, type PaymentChoice } from './payment-choice.ts';
+import { isOnline, paymentOf, type PaymentChoice } from './payment/payment-choice.ts';
 
 /** What a guest has filled in so far. */
 export interface CheckoutDraft {

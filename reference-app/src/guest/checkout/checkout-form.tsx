@@ -13,7 +13,7 @@ import type { AppOrder } from '../../shared/orders/order-queries.ts';
 import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
 import { lastingStorage, tabStorage } from '../../shared/storage/browser-storage.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { asksForTooMuch, orderable, quoteLines, type CartLine } from '../cart/cart-lines.ts';
+import { asksForTooMuch, orderable, quoteLines, type CartLine } from '../cart/lines/cart-lines.ts';
 import { RoomSelect } from '../room/room-select.tsx';
 import { roomsQuery } from '../room/rooms-query.ts';
 import { storedRoom } from '../room/use-room.ts';
@@ -30,10 +30,10 @@ import {
 } from './checkout-draft.ts';
 import * as styles from './checkout-page.css.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { isOnline, paymentChoices, type PaymentSystems } from './payment-choice.ts';
-import { PaymentField } from './payment-field.tsx';
+import { isOnline, paymentChoices, type PaymentSystems } from './payment/payment-choice.ts';
+import { PaymentField } from './payment/payment-field.tsx';
 import { rememberedEmail, rememberEmail } from './remembered-email.ts';
-import { usePlaceOrder } from './use-place-order.ts';
+import { usePlaceOrder } from './placement/use-place-order.ts';
 
 interface CheckoutFormProps {
   store: Unwrapped<Store>;

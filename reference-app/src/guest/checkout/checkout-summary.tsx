@@ -6,15 +6,15 @@ import type { RestaurantState } from '@portal/domain/restaurant';
 import { Button, Card, Price } from '@portal/ui';
 import { cartStorage } from '../../app/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { isForSale, quoteLines, type CartLine } from '../cart/cart-lines.ts';
-import { LineErrorNote } from '../cart/line-error.tsx';
-import { OrderTotals } from '../cart/order-totals.tsx';
+import { isForSale, quoteLines, type CartLine } from '../cart/lines/cart-lines.ts';
+import { LineErrorNote } from '../cart/lines/line-error.tsx';
+import { OrderTotals } from '../cart/totals/order-totals.tsx';
 import { RestaurantNotice } from '../restaurant/restaurant-notice.tsx';
 import * as styles from './checkout-page.css.ts';
 import { DeliveryNote } from './delivery-note.tsx';
 import type { CheckoutFieldError } from './checkout-draft.ts';
-import { PlacementNotice } from './placement-notice.tsx';
-import type { PlacingOrder } from './use-place-order.ts';
+import { PlacementNotice } from './placement/placement-notice.tsx';
+import type { PlacingOrder } from './placement/use-place-order.ts';
 
 interface CheckoutSummaryProps {
   store: Unwrapped<Store>;

@@ -8,8 +8,8 @@ import { usePortalSetting } from '../../shared/portal-setting/portal-setting-que
 import { useNow } from '../../shared/time/use-now.ts';
 import { useOwnOrders } from '../orders/use-own-orders.ts';
 import { useGuestSession } from '../session/use-guest.ts';
-import { GuestPage } from '../shell/guest-page.tsx';
-import { StoreList } from '../stores/store-list.tsx';
+import { GuestPage } from '../shell/page/guest-page.tsx';
+import { StoreList } from '../stores/list/store-list.tsx';
 import { storesQuery } from '../stores/store-queries.ts';
 import { useOwnTickets } from '../tickets/use-own-tickets.ts';
 import { describeError } from '../../shared/errors/describe-error.ts';

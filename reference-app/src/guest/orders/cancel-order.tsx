@@ -5,7 +5,7 @@ import { Button, Modal, useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { portal } from '../../app/portal.ts';
-import { describeError } from '../../shared/errors/describe-error.ts';
+import { useErrorToast } from '../../shared/errors/error-toast.ts';
 import { reloadOrders, replaceOrder } from '../../shared/orders/order-cache.ts';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
@@ -14,6 +14,7 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 export function CancelOrder({ order }: { order: AppOrder }) {
   const { t } = useTexts();
   const toaster = useToaster();
+  const showError = useErrorToast();
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const cancel = useMutation({
@@ -24,12 +25,12 @@ export function CancelOrder({ order }: { order: AppOrder }) {
         replaceOrder(client, outcome.value);
         toaster.show({ title: t('order.canceled.message', { id: order.id }), tone: 'info' });
       } else {
-        toaster.show({ title: outcome.refusal.text, tone: 'error' });
+        showError(outcome.refusal.text);
       }
       reloadOrders(client);
     },
     onError: (error) => {
-      toaster.show({ title: describeError(error, t).message, tone: 'error' });
+      showError(error);
     },
   });
   const conditions = { own: true, unpaid: !isPaid(order.paid_for) };

@@ -5,7 +5,7 @@ import { Card, Price } from '@portal/ui';
 import { linesOf } from '../../shared/orders/order-lines.ts';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { feeText } from '../cart/fee-text.ts';
+import { feeText } from '../cart/totals/fee-text.ts';
 import * as styles from './order-page.css.ts';
 
 /** What was ordered, what it comes to, and where it goes. */

@@ -6,12 +6,12 @@ import { useSearchParams } from 'react-router';
 import { ownOrdersStep, type AppOrder } from '../../shared/orders/order-queries.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useGuestSession } from '../session/use-guest.ts';
-import { GuestPage } from '../shell/guest-page.tsx';
-import { PageErrorScreen } from '../shell/page-error-screen.tsx';
+import { GuestPage } from '../shell/page/guest-page.tsx';
+import { PageErrorScreen } from '../shell/page/page-error-screen.tsx';
 import { SignInFirst } from '../sign-in/sign-in-first.tsx';
 import * as styles from './orders-page.css.ts';
 import { OwnOrderCard } from './own-order-card.tsx';
-import { RepeatOrder } from './repeat-order.tsx';
+import { RepeatOrder } from './repeat/repeat-order.tsx';
 import { useShownOrders } from './use-own-orders.ts';
 
 /** The guest's orders, those under way first. */

@@ -8,9 +8,9 @@ import type { AppOrder } from '../../shared/orders/order-queries.ts';
 import { paymentTone } from '../../shared/orders/payment-tone.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
-import { orderSteps } from './order-steps.ts';
-import { EtaTime } from './eta-time.tsx';
-import { useOrderPayment } from './use-order-payment.ts';
+import { orderSteps } from './progress/order-steps.ts';
+import { EtaTime } from './progress/eta-time.tsx';
+import { useOrderPayment } from './payment/use-order-payment.ts';
 
 /** An order at a glance; one under way shows how far it has come, how it is paid, and leads to its payment. */
 export function OwnOrderCard({ order, actions }: { order: AppOrder; actions?: ReactNode }) {

@@ -9,7 +9,7 @@ import { portal } from '../../app/portal.ts';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import type { GuestAccount } from '../session/use-guest.ts';
-import { notice } from '../shell/notice.css.ts';
+import { notice } from '../shell/notice/notice.css.ts';
 import * as styles from './profile-page.css.ts';
 
 type FieldError = 'name' | 'email';

@@ -3,7 +3,7 @@ import { User } from 'lucide-react';
 import { useHold } from '../../shared/loading/use-hold.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useGuestSession } from '../session/use-guest.ts';
-import { GuestPage } from '../shell/guest-page.tsx';
+import { GuestPage } from '../shell/page/guest-page.tsx';
 import { SignInFirst } from '../sign-in/sign-in-first.tsx';
 import { DeviceSettings } from './device-settings.tsx';
 import { OwnSessions } from './own-sessions.tsx';

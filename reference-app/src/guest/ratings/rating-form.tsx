@@ -3,7 +3,7 @@ import { Button, Card, Rating, TextArea } from '@portal/ui';
 import { useState } from 'react';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { notice } from '../shell/notice.css.ts';
+import { notice } from '../shell/notice/notice.css.ts';
 import * as styles from './rating-form.css.ts';
 
 interface RatingFormProps {

@@ -11,7 +11,7 @@ import {
   type Stopped,
 } from '@portal/domain/restaurant';
 import { dishOptions } from '../../shared/orders/dish-options.ts';
-import type { CartLine, LineError } from '../cart/cart-lines.ts';
+import type { CartLine, LineError } from '../cart/lines/cart-lines.ts';
 
 interface FoundDish {
   readonly pick: DishPick;

@@ -10,6 +10,6 @@ export function readDishesAhead(): void {
 
 /** Begins to read a dish with what goes with it, and the sheet that shows it. */
 export function readDishAhead(id: string): void {
-  import('./dish-sheet.tsx').catch(() => undefined);
+  import('./dish/dish-sheet.tsx').catch(() => undefined);
   queryClient.query(dishQuery(id)).catch(() => undefined);
 }

@@ -6,8 +6,8 @@ import { UtensilsCrossed } from 'lucide-react';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import { dishesQuery, restaurantStateQuery } from '../../shared/restaurant/restaurant-queries.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { MenuLoading } from './menu-on-its-way.tsx';
-import { OpenMenu } from './open-menu.tsx';
+import { MenuLoading } from './menu/menu-on-its-way.tsx';
+import { OpenMenu } from './menu/open-menu.tsx';
 import { CallRestaurant, RestaurantNotice } from './restaurant-notice.tsx';
 
 /** What the restaurant cooks: a store whose goods are dishes. */

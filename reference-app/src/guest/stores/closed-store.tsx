@@ -4,8 +4,8 @@ import { EmptyState } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { DoorClosed } from 'lucide-react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { GuestPage } from '../shell/guest-page.tsx';
-import { StoreList } from './store-list.tsx';
+import { GuestPage } from '../shell/page/guest-page.tsx';
+import { StoreList } from './list/store-list.tsx';
 import { storesQuery } from './store-queries.ts';
 import * as styles from './store-page.css.ts';
 

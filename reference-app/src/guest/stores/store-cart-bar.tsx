@@ -1,8 +1,8 @@
 import type { StoreWithProducts } from '@portal/client';
 import { CartBar } from '@portal/ui';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { countLines, orderable, quoteLines } from '../cart/cart-lines.ts';
-import { useCartLines } from '../cart/use-cart-lines.ts';
+import { countLines, orderable, quoteLines } from '../cart/lines/cart-lines.ts';
+import { useCartLines } from '../cart/lines/use-cart-lines.ts';
 import * as styles from './store-page.css.ts';
 
 /** The way to a store's cart, as soon as it holds something that can be ordered. */
