@@ -21,11 +21,11 @@ import { ForbiddenPage } from './forbidden-page.tsx';
 import { useLockWatch } from './lock/use-lock-watch.ts';
 import { AdminNavigation } from './navigation/admin-navigation.tsx';
 import { adminPages } from './navigation/admin-pages.ts';
-import { OrderWatch } from './orders/order-watch.tsx';
+import { OrderWatch } from './orders/live/order-watch.tsx';
 import { ProviderBanner } from './providers/provider-banner.tsx';
 import { providersQuery } from './providers/provider-queries.ts';
 import { MaintenanceBanner } from './settings/maintenance/maintenance-banner.tsx';
-import { TestPaymentsBanner } from './settings/test-payments-banner.tsx';
+import { TestPaymentsBanner } from './settings/payments/test-payments-banner.tsx';
 import { UnknownPage } from './unknown-page.tsx';
 
 const adminLoginPage = page(

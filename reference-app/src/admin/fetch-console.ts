@@ -3,7 +3,7 @@ import { matchPath } from 'react-router';
 import { portal } from '../app/portal.ts';
 import { queryClient } from '../app/query-client.ts';
 import { adminPages } from './navigation/admin-pages.ts';
-import { boardQuery } from './orders/board/board-queries.ts';
+import { boardQuery } from './orders/queries/board-queries.ts';
 import { fetchTextsAhead } from './staff-texts.tsx';
 
 /**

@@ -28,7 +28,7 @@ import { ReadCodeOut } from './read-code-out.tsx';
 import { useGuestsHere } from './use-guests-here.ts';
 import { usePagedQuery } from '../table-page/use-paged-query.ts';
 
-const GuestDrawer = lazyWindow(() => import('./guest-drawer.tsx'), 'GuestDrawer');
+const GuestDrawer = lazyWindow(() => import('./card/guest-drawer.tsx'), 'GuestDrawer');
 
 /** The guests: found by name and phone, each with a card of everything the hotel knows. */
 export function GuestsPage() {

@@ -52,14 +52,17 @@ const icons = {
 const OnlineDrawer = lazyWindow(() => import('../operations/online-drawer.tsx'), 'OnlineDrawer');
 
 const OwnNotifications = lazyWindow(
-  () => import('../staff/own-notifications.tsx'),
+  () => import('../staff/own-account/own-notifications.tsx'),
   'OwnNotifications',
 );
 
-const OwnPassword = lazyWindow(() => import('../staff/own-password.tsx'), 'OwnPassword');
+const OwnPassword = lazyWindow(
+  () => import('../staff/own-account/own-password.tsx'),
+  'OwnPassword',
+);
 
 const OwnStaffSessions = lazyWindow(
-  () => import('../staff/own-staff-sessions.tsx'),
+  () => import('../staff/own-account/own-staff-sessions.tsx'),
   'OwnStaffSessions',
 );
 

@@ -8,17 +8,20 @@ import { usePageKeys } from '../keys/use-page-keys.ts';
 import { useAddressView } from '../table-page/use-address-view.ts';
 import * as styles from './admin-orders-page.css.ts';
 import { SoundSwitch } from './bell/sound-switch.tsx';
-import { BoardView } from './board-view.tsx';
-import type { ActedOnOrder, OrderMutations } from './order-mutations.ts';
+import { BoardView } from './board/board-view.tsx';
+import type { ActedOnOrder, OrderMutations } from './change/order-mutations.ts';
 import { OrderFilters } from './order-filters.tsx';
 import { orderViews, readView, writeView, type OrderView } from './order-view.ts';
-import { Reconnecting } from './reconnecting.tsx';
+import { Reconnecting } from './live/reconnecting.tsx';
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
-import { useOrderUpdate } from './use-order-update.ts';
+import { useOrderUpdate } from './change/use-order-update.ts';
 
-const TableView = lazyPart(() => import('./table-view.tsx'), 'TableView', <Skeleton />);
+const TableView = lazyPart(() => import('./table/table-view.tsx'), 'TableView', <Skeleton />);
 const OrderDrawer = lazyWindow(() => import('./drawer/order-drawer.tsx'), 'OrderDrawer');
-const CancelOrderModal = lazyWindow(() => import('./cancel-order-modal.tsx'), 'CancelOrderModal');
+const CancelOrderModal = lazyWindow(
+  () => import('./change/cancel-order-modal.tsx'),
+  'CancelOrderModal',
+);
 const OrderKeys = lazyWindow(() => import('./order-keys.tsx'), 'OrderKeys');
 
 const unfiltered = { search: '', storeId: null, status: 'all', from: '', to: '' } as const;

@@ -9,7 +9,7 @@ import { portal } from '../../app/portal.ts';
 import { useErrorToast } from '../../shared/errors/error-toast.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/title/use-title.ts';
-import { createThrottledRefetch } from '../orders/throttled-refetch.ts';
+import { createThrottledRefetch } from '../orders/live/throttled-refetch.ts';
 import { staffPortal } from '../staff-portal.ts';
 import { ReadErrorState } from '../table-page/read-error-state.tsx';
 import { pageWithMargins } from '../table-page/table-page.css.ts';

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/title/use-title.ts';
-import { passwordError, refusedPasswordOf } from '../staff/password-error.ts';
+import { passwordError, refusedPasswordOf } from '../staff/password/password-error.ts';
 import { staffPortal } from '../staff-portal.ts';
 import { EntryPage } from './entry-page.tsx';
 

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { portal } from '../../app/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/title/use-title.ts';
-import { OwnPasswordForm, useOwnPassword } from '../staff/own-password-form.tsx';
+import { OwnPasswordForm, useOwnPassword } from '../staff/own-account/own-password-form.tsx';
 import { EntryPage } from './entry-page.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 

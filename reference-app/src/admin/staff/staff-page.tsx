@@ -11,15 +11,15 @@ import { AddressSearchField } from '../search/address-search-field.tsx';
 import { PagedTable } from '../table-page/paged-table.tsx';
 import * as pageStyles from '../table-page/table-page.css.ts';
 import { useAddressView } from '../table-page/use-address-view.ts';
-import { NewMember } from './new-member.tsx';
-import { ShownPassword, type PasswordToShow } from './shown-password.tsx';
+import { NewMember } from './member/new-member.tsx';
+import { ShownPassword, type PasswordToShow } from './password/shown-password.tsx';
 import { staffColumns } from './staff-columns.tsx';
 import * as styles from './staff-page.css.ts';
 import { staffSearchQuery } from './staff-queries.ts';
 import { readStaffView, toStaffSearch, writeStaffView, type StaffView } from './staff-view.ts';
 import { usePagedQuery } from '../table-page/use-paged-query.ts';
 
-const MemberDrawer = lazyWindow(() => import('./member-drawer.tsx'), 'MemberDrawer');
+const MemberDrawer = lazyWindow(() => import('./member/member-drawer.tsx'), 'MemberDrawer');
 
 /** Who signs in to the console, and what is open to them. */
 export function StaffPage() {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import { boardQuery } from '../board/board-queries.ts';
+import { boardQuery } from '../queries/board-queries.ts';
 import * as styles from './order-bell.css.ts';
 import { onOpened, openedOrders } from './opened-orders.ts';
 import { orderTone } from './order-tone.ts';

@@ -1,6 +1,6 @@
 import { boardStatuses, type OrderStatus } from '@portal/domain/orders';
 import { hasWords, searchWords } from '@portal/domain/search';
-import type { BoardCard } from './board-queries.ts';
+import type { BoardCard } from '../queries/board-queries.ts';
 
 /** A state that has a column of its own. */
 export type BoardStatus = (typeof boardStatuses)[number];

@@ -1,15 +1,15 @@
 import { boardStatuses, orderMachine } from '@portal/domain/orders';
 import { usePageKeys } from '../../keys/use-page-keys.ts';
-import { nextCommand } from '../next-command.ts';
-import type { OrderMutations } from '../order-mutations.ts';
-import { BoardColumn } from './board-column.tsx';
+import { nextCommand } from '../change/next-command.ts';
+import type { OrderMutations } from '../change/order-mutations.ts';
+import { BoardColumn } from './column/board-column.tsx';
 import { placeOf, type BoardColumns } from './board-layout.ts';
-import type { Board, BoardCard } from './board-queries.ts';
+import type { Board, BoardCard } from '../queries/board-queries.ts';
 import * as styles from './board.css.ts';
-import { ClosedToday } from './closed-today.tsx';
-import { useDragLibrary } from './drag-library.ts';
+import { ClosedToday } from './closed/closed-today.tsx';
+import { useDragLibrary } from './drag/drag-library.ts';
 import { useCurrentCard } from './use-current-card.ts';
-import { useDragging } from './use-dragging.ts';
+import { useDragging } from './drag/use-dragging.ts';
 import { useStableMutations } from './use-stable-mutations.ts';
 
 interface OrderBoardProps extends OrderMutations {

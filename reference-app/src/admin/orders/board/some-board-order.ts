@@ -1,4 +1,4 @@
-import type { BoardCard } from './board-queries.ts';
+import type { BoardCard } from '../queries/board-queries.ts';
 
 /** An order on the board for tests. */
 export function someBoardOrder(details: Partial<BoardCard>): BoardCard {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import type { CardMutations } from './order-card.tsx';
+import type { CardMutations } from './column/order-card.tsx';
 
 /**
  * The same callbacks for as long as the board is there, each doing what the latest one does: a card is drawn

@@ -3,7 +3,7 @@ import { ticketStatusLabel } from '@portal/domain/tickets';
 import { Badge, Link } from '@portal/ui';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { PhoneLink } from '../../contacts/phone-link.tsx';
-import type { OrderDetails } from './order-details-query.ts';
+import type { OrderDetails } from '../queries/order-details-query.ts';
 import * as styles from './order-drawer.css.ts';
 import { Section } from './section.tsx';
 

@@ -7,11 +7,11 @@ import { describeError } from '../../../shared/errors/describe-error.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../../shared/time/hotel-time.ts';
 import { markOpened } from '../bell/opened-orders.ts';
-import { CancelOrderModal } from '../cancel-order-modal.tsx';
-import { canCancel, nextCommand } from '../next-command.ts';
-import type { OrderMutations } from '../order-mutations.ts';
-import { useShownOrder } from '../order-viewers.ts';
-import { orderDetailsQuery } from './order-details-query.ts';
+import { CancelOrderModal } from '../change/cancel-order-modal.tsx';
+import { canCancel, nextCommand } from '../change/next-command.ts';
+import type { OrderMutations } from '../change/order-mutations.ts';
+import { useShownOrder } from '../live/order-viewers.ts';
+import { orderDetailsQuery } from '../queries/order-details-query.ts';
 import { OrderInFull } from './order-in-full.tsx';
 import * as styles from './order-drawer.css.ts';
 

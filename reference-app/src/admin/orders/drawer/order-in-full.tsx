@@ -7,13 +7,13 @@ import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../../shared/time/hotel-time.ts';
 import { auditPath } from '../../audit/audit-view.ts';
 import { OrderAge } from '../order-age.tsx';
-import { EditOrder } from './edit-order.tsx';
+import { EditOrder } from './edit/edit-order.tsx';
 import { GuestDescription } from './guest-description.tsx';
 import { historySteps } from './history-steps.ts';
-import type { OrderDetails } from './order-details-query.ts';
+import type { OrderDetails } from '../queries/order-details-query.ts';
 import { OrderContent } from './order-content.tsx';
 import * as styles from './order-drawer.css.ts';
-import { OrderMoney } from './order-money.tsx';
+import { OrderMoney } from './money/order-money.tsx';
 import { Section } from './section.tsx';
 import { Viewers } from './viewers.tsx';
 

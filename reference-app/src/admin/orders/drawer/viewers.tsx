@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import { useOtherViewers } from '../order-viewers.ts';
+import { useOtherViewers } from '../live/order-viewers.ts';
 import * as styles from './order-drawer.css.ts';
 
 /** Who else has this order open at the moment. */

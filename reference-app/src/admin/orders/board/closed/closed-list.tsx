@@ -1,0 +1,79 @@
+import { orderStatusLabel } from '@portal/domain/orders';
+import { adminPaths } from '@portal/domain/staff';
+import { Button, Link, Skeleton, StatusBadge } from '@portal/ui';
+import { orderStatusTones } from '@portal/ui/portal';
+import { useQuery } from '@tanstack/react-query';
+import { describeError } from '../../../../shared/errors/describe-error.ts';
+import { orderSearchQuery } from '../../queries/order-search-query.ts';
+import { useTexts } from '../../../../shared/texts/texts-provider.tsx';
+import { useHotelTime } from '../../../../shared/time/hotel-time.ts';
+import { useHotelDay } from './use-hotel-day.ts';
+import type { Board } from '../../queries/board-queries.ts';
+import * as styles from './closed-today.css.ts';
+
+interface ClosedListProps {
+  readonly today: Board['today'];
+  readonly onOpen: (id: number) => void;
+}
+
+const ends = ['done', 'canceled'] as const;
+
+/** The latest orders of today that were done, and those that were canceled. */
+export function ClosedList({ today, onOpen }: ClosedListProps) {
+  const { t } = useTexts();
+  if (today.done + today.canceled === 0) {
+    return <p className={styles.none}>{t('admin.orders.closedToday.none')}</p>;
+  }
+  return (
+    <div className={styles.lists}>
+      {ends
+        .filter((status) => today[status] > 0)
+        .map((status) => (
+          <ClosedOf key={status} {...{ status, onOpen }} count={today[status]} />
+        ))}
+    </div>
+  );
+}
+
+interface ClosedOfProps {
+  readonly status: (typeof ends)[number];
+  readonly count: number;
+  readonly onOpen: (id: number) => void;
+}
+
+function ClosedOf({ status, count, onOpen }: ClosedOfProps) {
+  const { t } = useTexts();
+  const { short } = useHotelTime();
+  const { startOfToday } = useHotelDay();
+  const found = useQuery(orderSearchQuery({ status, from: startOfToday, pageSize: 20 }));
+  return (
+    <>
+      <h3 className={styles.listName}>
+        <StatusBadge tone={orderStatusTones[status]} label={orderStatusLabel(t, status)} />{' '}
+        <span>{count}</span>
+      </h3>
+      {found.isPending && <Skeleton />}
+      {found.error && !found.data && (
+        <div>
+          <p>{describeError(found.error, t).message}</p>
+          <Button size="small" variant="secondary" onClick={() => void found.refetch()}>
+            {t('portal.retry')}
+          </Button>
+        </div>
+      )}
+      <ul className={styles.list}>
+        {found.data?.orders.map((order) => (
+          <li key={order.id}>
+            <button type="button" className={styles.closedOrder} onClick={() => onOpen(order.id)}>
+              <strong>{order.room.name}</strong>
+              <span className={styles.muted}>{`#${order.id} · ${short(order.status_at)}`}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Link href={`${adminPaths.orders}?view=table&status=${status}`}>
+        {t('admin.orders.closedToday.all')}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { OrderStatus } from '@portal/domain/orders';
+import { Badge, IconButton, Skeleton } from '@portal/ui';
+import { ChevronsLeft, ChevronsRight } from 'lucide-react';
+import { useState } from 'react';
+import { lazyPart } from '../../../../shared/loading/lazy-window.tsx';
+import { useTexts } from '../../../../shared/texts/texts-provider.tsx';
+import type { Board } from '../../queries/board-queries.ts';
+import * as styles from './closed-today.css.ts';
+import { canDropAt, type DraggedOrder } from '../drag/drag-library.ts';
+import { DropPlace } from './drop-place.tsx';
+
+const ClosedList = lazyPart(() => import('./closed-list.tsx'), 'ClosedList', <Skeleton />);
+
+const ends = ['done', 'canceled'] as const satisfies readonly OrderStatus[];
+
+interface ClosedTodayProps {
+  readonly today: Board['today'];
+  readonly dragged: DraggedOrder | null;
+  readonly onOpen: (id: number) => void;
+}
+
+/** What has come to its end today: folded to a number until somebody wants to see it. */
+export function ClosedToday({ today, dragged, onOpen }: ClosedTodayProps) {
+  const { t } = useTexts();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const total = today.done + today.canceled;
+  const Arrows = isUnfolded ? ChevronsRight : ChevronsLeft;
+  return (
+    <section
+      className={styles.closed}
+      data-unfolded={isUnfolded || undefined}
+      aria-label={t('admin.orders.closedToday')}
+    >
+      <div className={styles.head}>
+        <IconButton
+          size="small"
+          aria-expanded={isUnfolded}
+          label={
+            isUnfolded
+              ? t('admin.orders.closedToday.hide')
+              : t('admin.orders.closedToday.show', { n: total })
+          }
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          <Arrows size="1em" aria-hidden="true" />
+        </IconButton>
+        <h2 className={styles.name}>{t('admin.orders.closedToday')}</h2>
+        <Badge>{total}</Badge>
+      </div>
+      {isUnfolded && <ClosedList today={today} onOpen={onOpen} />}
+      {dragged && (
+        <div className={styles.places}>
+          {ends
+            .filter((status) => canDropAt(status, dragged))
+            .map((status) => (
+              <DropPlace key={status} status={status} />
+            ))}
+        </div>
+      )}
+    </section>
+  );
+}

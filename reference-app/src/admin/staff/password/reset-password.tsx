@@ -1,0 +1,71 @@
+import { Button, Modal } from '@portal/ui';
+import { useId, useState, type SyntheticEvent } from 'react';
+import { useTexts } from '../../../shared/texts/texts-provider.tsx';
+import { PasswordChoice, type PasswordDraft } from './password-choice.tsx';
+import { passwordError, refusedPasswordOf } from './password-error.ts';
+import type { PasswordToShow } from './shown-password.tsx';
+import type { AdminStaffMember } from '../staff-queries.ts';
+import { useStaffMutations } from '../use-staff-mutations.ts';
+
+interface ResetPasswordProps {
+  readonly member: AdminStaffMember;
+  readonly onClose: () => void;
+  readonly onPassword: (shown: PasswordToShow) => void;
+}
+
+/** Another password for a colleague who has forgotten theirs, or whose account is not theirs alone. */
+export function ResetPassword({ member, onClose, onPassword }: ResetPasswordProps) {
+  const { t } = useTexts();
+  const formId = useId();
+  const { change, reset } = useStaffMutations();
+  const [draft, setDraft] = useState<PasswordDraft>({ source: 'madeUp', password: '' });
+  const [fieldError, setFieldError] = useState<string>();
+  const { id, name } = member;
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (change.isPending || reset.isPending) return;
+    if (draft.source === 'madeUp') {
+      reset.mutate(member, {
+        onSuccess(outcome) {
+          onClose();
+          if (outcome.ok) onPassword({ id, password: outcome.value });
+        },
+      });
+      return;
+    }
+    const weak = passwordError(t, draft.password, id);
+    setFieldError(weak);
+    if (weak === undefined) {
+      change.mutate(
+        { id, password: draft.password },
+        { onSuccess: onClose, onError: (error) => setFieldError(refusedPasswordOf(error)) },
+      );
+    }
+  }
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={t('admin.staff.reset.title', { name })}
+      description={t('admin.staff.reset.hint')}
+      footer={
+        <Button type="submit" form={formId} busy={change.isPending || reset.isPending}>
+          {t('admin.staff.reset.confirm')}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <PasswordChoice
+          draft={draft}
+          error={fieldError}
+          onChange={(next) => {
+            setDraft(next);
+            setFieldError(undefined);
+          }}
+        />
+      </form>
+    </Modal>
+  );
+}
