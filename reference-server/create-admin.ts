@@ -6,7 +6,7 @@ import { findPasswordError, passwordLimits, type StaffMember } from '@portal/dom
 import { createTexts } from '@portal/domain/texts';
 import { readEnvironment } from './src/config/environment.ts';
 import { openDatabase } from './src/db/database.ts';
-import { findRunningDatabase } from './src/db/running-database.ts';
+import { findRunningDatabase } from './src/db/embedded/running-database.ts';
 import { hashPassword } from './src/modules/auth/staff-sign-in/password-hash.ts';
 import { isGuessed } from './src/modules/staff/guessed-password.ts';
 import { makeUpPassword } from './src/modules/staff/made-up-password.ts';

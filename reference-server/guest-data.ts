@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { isPhone, normalizePhone } from '@portal/domain/phone';
 import { readEnvironment } from './src/config/environment.ts';
 import { openDatabase, type Database } from './src/db/database.ts';
-import { problemReply } from './src/kernel/problem-reply.ts';
+import { problemReply } from './src/kernel/replies/problem-reply.ts';
 import { recordGuestExport } from './src/modules/audit/audit-repository.ts';
 import { createGuestErasure, openThingDetails } from './src/modules/guest-data/guest-erasure.ts';
 import { createGuestExport } from './src/modules/guest-data/guest-export.ts';

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { readEnvironment } from './src/config/environment.ts';
-import { startEmbeddedDatabase } from './src/db/embedded-database.ts';
-import { applyMigrations, listPendingMigrations } from './src/db/migrate.ts';
-import { findRunningDatabase } from './src/db/running-database.ts';
+import { startEmbeddedDatabase } from './src/db/embedded/embedded-database.ts';
+import { applyMigrations, listPendingMigrations } from './src/db/migrations/migrate.ts';
+import { findRunningDatabase } from './src/db/embedded/running-database.ts';
 
 /**
  * `npm run migrate` brings the database to the portal's migrations, as its start does; `-- status` says which are

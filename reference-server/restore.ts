@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { restoreDatabase, type Restored } from './src/backup/restore-database.ts';
 import { closedFolder } from './src/closed-folder.ts';
 import { readEnvironment } from './src/config/environment.ts';
-import { startEmbeddedDatabase } from './src/db/embedded-database.ts';
+import { startEmbeddedDatabase } from './src/db/embedded/embedded-database.ts';
 
 /**
  * `npm run restore -- <file>` brings the database to what a backup holds. `--replace` gives up what the

@@ -25,7 +25,7 @@ test.each([
   ['does things at once', 'src/modules/orders/placement/place-order.test.ts'],
   ['makes statements of its own', 'src/backup/restore-database.test.ts'],
   ['is in the folder of locks', 'src/db/clock-skew.test.ts'],
-  ['is in the folder of live events', 'src/realtime/presence.test.ts'],
+  ['is in the folder of live events', 'src/realtime/visitors/presence.test.ts'],
   ['is named after a service', 'src/backup/dump-database.postgresql.test.ts'],
   ['needs Redis', 'test/resilience/instances.redis.test.ts'],
 ])('what %s is run there', (_why, file) => {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { findRunningDatabase } from '../../reference-server/src/db/running-database.ts';
-import { withConnection } from '../../reference-server/src/db/single-connection.ts';
+import { findRunningDatabase } from '../../reference-server/src/db/embedded/running-database.ts';
+import { withConnection } from '../../reference-server/src/db/embedded/single-connection.ts';
 import {
   copyEmbeddedTemplate,
   copyFolder,

@@ -3,7 +3,7 @@ import { orderPaidStatusChange } from '@portal/domain/orders';
 import pino from 'pino';
 import { createOutbox } from '../src/outbox/outbox.ts';
 import { liveRow } from '../src/outbox/outbox-row.ts';
-import { createLiveDispatcher } from '../src/realtime/live-dispatcher.ts';
+import { createLiveDispatcher } from '../src/realtime/events/live-dispatcher.ts';
 import { createOwnDatabase } from '../test/databases/own-database.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { io } from 'socket.io-client';
-import { withConnection } from '../src/db/single-connection.ts';
+import { withConnection } from '../src/db/embedded/single-connection.ts';
 import { soakLiveConnection } from '../test/live/live-soak.ts';
 import { createPortalProcess } from '../test/resilience/portal-process.ts';
 import { descendantsOf } from '../test/resilience/process-tree.ts';

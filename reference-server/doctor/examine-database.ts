@@ -6,10 +6,10 @@ import { demoStaff } from '../demo/staff.ts';
 import { isLoopbackName, publicReasons } from '../src/config/boot-refusals.ts';
 import { publishedDemoPassword, type Environment } from '../src/config/environment.ts';
 import { maxSkewMilliseconds, measureClockSkew } from '../src/db/clock-skew.ts';
-import { startEmbeddedDatabase } from '../src/db/embedded-database.ts';
-import { readMigrations, type Migration } from '../src/db/migration-folder.ts';
-import { findRunningDatabase } from '../src/db/running-database.ts';
-import { withConnection } from '../src/db/single-connection.ts';
+import { startEmbeddedDatabase } from '../src/db/embedded/embedded-database.ts';
+import { readMigrations, type Migration } from '../src/db/migrations/migration-folder.ts';
+import { findRunningDatabase } from '../src/db/embedded/running-database.ts';
+import { withConnection } from '../src/db/embedded/single-connection.ts';
 import { ok, warning, wrong, type Finding } from './finding.ts';
 
 /** Looks into the database, whichever it is, and changes nothing in it. */

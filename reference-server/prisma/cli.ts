@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startEmbeddedDatabase } from '../src/db/embedded-database.ts';
+import { startEmbeddedDatabase } from '../src/db/embedded/embedded-database.ts';
 
 /**
  * Runs the Prisma CLI with the schema engine that needs no download, on the database that DATABASE_URL

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { withConnection } from '../src/db/single-connection.ts';
+import { withConnection } from '../src/db/embedded/single-connection.ts';
 
 /** Prisma's codes for what may be wrong with a database before anything is asked of it. */
 const NOT_REACHABLE = 'P1001';

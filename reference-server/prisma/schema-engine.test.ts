@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmptyTestDatabase } from '../test/databases/own-database.ts';
-import { withConnection } from '../src/db/single-connection.ts';
+import { withConnection } from '../src/db/embedded/single-connection.ts';
 
 const CLI_FILE = fileURLToPath(new URL('cli.ts', import.meta.url));
 const SCHEMA_FILE = fileURLToPath(new URL('schema.prisma', import.meta.url));

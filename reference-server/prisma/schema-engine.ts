@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as wasm from '@prisma/schema-engine-wasm/schema_engine_bg';
-import { openSchemaEngine } from '../src/db/schema-engine.ts';
+import { openSchemaEngine } from '../src/db/migrations/schema-engine.ts';
 import { canConnect, createDatabase } from './database-administration.ts';
 import { answerRequests } from './json-rpc.ts';
 import type { RpcFailure, RpcPeer } from './json-rpc.ts';

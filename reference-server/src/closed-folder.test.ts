@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closedFolder, unwritableError } from './closed-folder.ts';
 import { readOrCreateSecrets } from './config/secrets.ts';
-import { lockFolder } from './db/folder-lock.ts';
+import { lockFolder } from './db/embedded/folder-lock.ts';
 
 let folder: string;
 let file: string;

@@ -13,11 +13,11 @@ import { mountCataloguePictures } from './http/catalogue-pictures.ts';
 import { mountDishPictures } from './http/dish-pictures.ts';
 import { createProxyWatch } from './http/proxy-watch.ts';
 import { mountPages, type PagesOptions } from './http/pages.ts';
-import { createIdempotencyKeys } from './kernel/idempotency-repository.ts';
-import { createRateLimiter } from './kernel/flexible-rate-limiter.ts';
+import { createIdempotencyKeys } from './kernel/idempotency/idempotency-repository.ts';
+import { createRateLimiter } from './kernel/limits/flexible-rate-limiter.ts';
 import { mountRoutes } from './kernel/mount.ts';
-import type { RateLimiter } from './kernel/rate-limiter.ts';
-import { createTarpit } from './kernel/tarpit.ts';
+import type { RateLimiter } from './kernel/limits/rate-limiter.ts';
+import { createTarpit } from './kernel/limits/tarpit.ts';
 import { deviceCookieIn } from './modules/auth/attempts/known-devices.ts';
 import { createConnectionGate } from './modules/operations/connection-gate.ts';
 import { createHealth } from './modules/operations/health.ts';
@@ -36,7 +36,7 @@ import { createProviderHealthRepository } from './modules/providers/provider-hea
 import { createModules, type Modules } from './modules.ts';
 import { readOutboxDepth } from './outbox/outbox-depth-repository.ts';
 import type { Providers } from './providers.ts';
-import { createLiveDispatcher } from './realtime/live-dispatcher.ts';
+import { createLiveDispatcher } from './realtime/events/live-dispatcher.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import { closeRedis, connectRedis } from './redis.ts';
 

@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
-import { databaseReason } from './db/database-unavailable.ts';
+import { databaseReason } from './db/errors/database-unavailable.ts';
 
 /** Fields that never reach the log, wherever they turn up. */
 const redactedFields = [

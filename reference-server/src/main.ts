@@ -9,7 +9,7 @@ import { httpOrigin, type Config } from './config/config.ts';
 import { createContext } from './context.ts';
 import { warnOfClockSkew } from './db/clock-skew.ts';
 import { openDatabase } from './db/database.ts';
-import { DatabaseConnectionError } from './db/database-unavailable.ts';
+import { DatabaseConnectionError } from './db/errors/database-unavailable.ts';
 import { createDatabaseWatch, type DatabaseWatch } from './db/database-watch.ts';
 import { listen } from './http/listen.ts';
 import { createLog } from './log.ts';

@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import { createWaitsWatch } from './clock/waits.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
-import { createNetworkLookup } from './kernel/client-network.ts';
+import { createNetworkLookup } from './kernel/network/client-network.ts';
 import { createAlertsModule } from './modules/alerts/alerts-module.ts';
 import { createAuditQueries } from './modules/audit/audit-queries.ts';
 import { auditRoutes } from './modules/audit/audit-routes.ts';
@@ -42,8 +42,8 @@ import { createRestaurantModule } from './modules/restaurant/restaurant-module.t
 import { createRestaurantRepository } from './modules/restaurant/restaurant-repository.ts';
 import { createRoomRoutes } from './modules/rooms/rooms-module.ts';
 import { createStaffModule } from './modules/staff/staff-module.ts';
-import { createCannedReplyRepository } from './modules/tickets/canned-reply-repository.ts';
-import { createPictureRepository } from './modules/tickets/picture-repository.ts';
+import { createCannedReplyRepository } from './modules/tickets/canned-replies/canned-reply-repository.ts';
+import { createPictureRepository } from './modules/tickets/pictures/picture-repository.ts';
 import { createTicketQueries } from './modules/tickets/ticket-queries.ts';
 import { createTypingLookup } from './modules/tickets/ticket-typing.ts';
 import { createTicketWritings } from './modules/tickets/ticket-writing-repository.ts';
@@ -51,7 +51,7 @@ import { createTicketsModule } from './modules/tickets/tickets-module.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { createOutboxWorker } from './outbox/outbox-worker.ts';
 import { createPushSender, type Providers } from './providers.ts';
-import { presenceOf } from './realtime/presence.ts';
+import { presenceOf } from './realtime/visitors/presence.ts';
 import { type Realtime } from './realtime/realtime.ts';
 
 /** What the modules work with. */

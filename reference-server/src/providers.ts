@@ -27,7 +27,7 @@ import {
 } from './config/boot-refusals.ts';
 import type { Config } from './config/config.ts';
 import type { Environment } from './config/environment.ts';
-import { loopbackNetworks } from './kernel/network-list.ts';
+import { loopbackNetworks } from './kernel/network/network-list.ts';
 import type { PaymentGateway, PaymentProviders } from './ports/payment-gateway.ts';
 import type { PictureSource } from './ports/picture-source.ts';
 import type { RestaurantReserves } from './ports/restaurant-reserves.ts';

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { unwritableError } from './closed-folder.ts';
-import { lockFolder, type FolderLock } from './db/folder-lock.ts';
+import { lockFolder, type FolderLock } from './db/embedded/folder-lock.ts';
 
 /** One that was stopped a moment ago may still be ending. */
 const waitMilliseconds = 5_000;

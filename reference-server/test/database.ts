@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { inject } from 'vitest';
-import { startEmbeddedDatabase } from '../src/db/embedded-database.ts';
+import { startEmbeddedDatabase } from '../src/db/embedded/embedded-database.ts';
 import { createCleaning } from './databases/clean.ts';
 import { createOnServer, openTestDatabase, type TestDatabase } from './databases/own-database.ts';
 import { copyEmbeddedTemplate, serverTemplate } from './databases/template.ts';

@@ -9,12 +9,12 @@ import type { Logger } from 'pino';
 import { createExpressApp } from '../src/http/express-app.ts';
 import { createLog } from '../src/log.ts';
 import type { Actor } from '../src/kernel/actor.ts';
-import { clientNetwork, type NetworkOf } from '../src/kernel/client-network.ts';
-import { createRateLimiter } from '../src/kernel/flexible-rate-limiter.ts';
-import type { IdempotencyLookup } from '../src/kernel/idempotency.ts';
+import { clientNetwork, type NetworkOf } from '../src/kernel/network/client-network.ts';
+import { createRateLimiter } from '../src/kernel/limits/flexible-rate-limiter.ts';
+import type { IdempotencyLookup } from '../src/kernel/idempotency/idempotency.ts';
 import { mountRoutes } from '../src/kernel/mount.ts';
 import { implement, type Route } from '../src/kernel/route.ts';
-import { createTarpit, type TarpitOptions } from '../src/kernel/tarpit.ts';
+import { createTarpit, type TarpitOptions } from '../src/kernel/limits/tarpit.ts';
 
 /** Answers what it is sent. */
 export const echo = defineEndpoint({

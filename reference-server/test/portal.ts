@@ -15,7 +15,7 @@ import { readConfig } from '../src/config/config.ts';
 import { createContext, type Context, type ServiceName } from '../src/context.ts';
 import type { Database } from '../src/db/database.ts';
 import type { PagesOptions } from '../src/http/pages.ts';
-import { unlimited } from '../src/kernel/rate-limiter.ts';
+import { unlimited } from '../src/kernel/limits/rate-limiter.ts';
 import { createLog } from '../src/log.ts';
 import type { MachineSnapshot } from '../src/modules/operations/machine.ts';
 import { hashPassword } from '../src/modules/auth/staff-sign-in/password-hash.ts';

@@ -5,7 +5,7 @@ import { chown, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { withConnection } from '../../src/db/single-connection.ts';
+import { withConnection } from '../../src/db/embedded/single-connection.ts';
 import { freePort } from '../../test/resilience/free-port.ts';
 import { waitUntil } from '../../test/resilience/stack-guest.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { holdTransaction } from '../../test/databases/held-transaction.ts';
 import { createOwnDatabase, type TestDatabase } from '../../test/databases/own-database.ts';
 import { eventually } from '../../test/eventually.ts';
-import { withConnection } from '../db/single-connection.ts';
+import { withConnection } from '../db/embedded/single-connection.ts';
 import { createLog } from '../log.ts';
 import { createBackfillRunner } from './backfill-runner.ts';
 import { indexBackfill } from './index-backfill.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { isEmbeddedDatabase } from '../db/embedded-database.ts';
-import { withConnection } from '../db/single-connection.ts';
+import { isEmbeddedDatabase } from '../db/embedded/embedded-database.ts';
+import { withConnection } from '../db/embedded/single-connection.ts';
 
 /** An index of a table that may be large, built behind the calls and not by a migration. */
 export interface LateIndex {

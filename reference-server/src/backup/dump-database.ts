@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { MIGRATION_LOCK } from '../db/migrate.ts';
+import { MIGRATION_LOCK } from '../db/migrations/migrate.ts';
 import type { BackupHeader, BackupSequence } from './backup-file.ts';
 
 /** So much of a table is held in memory at once, as the database keeps it; as text it may be twice that. */

@@ -1,9 +1,9 @@
 import { constants } from 'node:fs';
 import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { startEmbeddedDatabase } from '../db/embedded-database.ts';
-import { findRunningDatabase } from '../db/running-database.ts';
-import { withConnection } from '../db/single-connection.ts';
+import { startEmbeddedDatabase } from '../db/embedded/embedded-database.ts';
+import { findRunningDatabase } from '../db/embedded/running-database.ts';
+import { withConnection } from '../db/embedded/single-connection.ts';
 
 /** Within the 5 s for which an embedded database bears with a client that stands still in a transaction. */
 const ALIVE_MILLISECONDS = 1_000;

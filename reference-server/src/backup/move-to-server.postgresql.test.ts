@@ -9,7 +9,7 @@ import {
 } from '../../test/databases/own-database.ts';
 import { copyEmbeddedTemplate } from '../../test/databases/template.ts';
 import { backUp, seedAwkwardly, heldBy } from '../../test/fixtures/backups.ts';
-import { applyMigrations } from '../db/migrate.ts';
+import { applyMigrations } from '../db/migrations/migrate.ts';
 import { restoreDatabase } from './restore-database.ts';
 
 let folder: string;

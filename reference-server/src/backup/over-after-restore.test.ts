@@ -5,7 +5,7 @@ import {
   seedAwkwardly,
   type BackupPlace,
 } from '../../test/fixtures/backups.ts';
-import { withConnection } from '../db/single-connection.ts';
+import { withConnection } from '../db/embedded/single-connection.ts';
 
 let place: BackupPlace;
 beforeEach(async () => {

@@ -8,9 +8,9 @@ import {
   seedAwkwardly,
   type BackupPlace,
 } from '../../test/fixtures/backups.ts';
-import { applyMigrations } from '../db/migrate.ts';
-import { MIGRATIONS_FOLDER, readMigrations } from '../db/migration-folder.ts';
-import { withConnection } from '../db/single-connection.ts';
+import { applyMigrations } from '../db/migrations/migrate.ts';
+import { MIGRATIONS_FOLDER, readMigrations } from '../db/migrations/migration-folder.ts';
+import { withConnection } from '../db/embedded/single-connection.ts';
 
 let place: BackupPlace;
 beforeEach(async () => {

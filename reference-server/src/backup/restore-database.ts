@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { MIGRATION_LOCK } from '../db/migrate.ts';
-import { readMigrations, type Migration } from '../db/migration-folder.ts';
-import { withConnection } from '../db/single-connection.ts';
+import { MIGRATION_LOCK } from '../db/migrations/migrate.ts';
+import { readMigrations, type Migration } from '../db/migrations/migration-folder.ts';
+import { withConnection } from '../db/embedded/single-connection.ts';
 import { checkBackupFile, readBackupFile, type BackupHeader } from './backup-file.ts';
 import { deleteExpired } from './over-after-restore.ts';
 

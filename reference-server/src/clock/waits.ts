@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { defineStatement, type SqlClient } from '../db/statement.ts';
-import { maxPauseSeconds } from '../outbox/delivery-failure.ts';
+import { maxPauseSeconds } from '../outbox/delivery-error.ts';
 import { createWorker } from '../outbox/worker.ts';
 
 /** A column that holds the moment something waits for, or the moment that a wait is reckoned from. */

@@ -1,4 +1,4 @@
-import { createNetworkList, loopbackNetworks } from '../kernel/network-list.ts';
+import { createNetworkList, loopbackNetworks } from '../kernel/network/network-list.ts';
 import type { Environment } from './environment.ts';
 import { areOnePair } from './vapid-keys.ts';
 

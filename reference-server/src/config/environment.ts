@@ -3,7 +3,7 @@ import { liveConnectionRules, type HotelNetworkError } from '@portal/domain/serv
 import { hotelNetworkError } from '@portal/domain/sign-in';
 import * as z from 'zod';
 import { yookassaNetworks } from './yookassa-networks.ts';
-import { createNetworkList } from '../kernel/network-list.ts';
+import { createNetworkList } from '../kernel/network/network-list.ts';
 import { knownPushHosts, pushHostPattern } from './push-hosts.ts';
 
 /** What is wrong is said by what to give: never by what was given, which may be a secret in a wrong place. */

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { layCuttableLine, type CuttableLine } from '../../test/resilience/cuttable-line.ts';
 import { endWhenSilent, pingWithin } from './connection-deadlines.ts';
-import { isDatabaseUnavailable } from './database-unavailable.ts';
+import { isDatabaseUnavailable } from './errors/database-unavailable.ts';
 
 const silenceMilliseconds = 300;
 let test: TestDatabase;

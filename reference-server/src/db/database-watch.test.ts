@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../log.ts';
 import { createDatabaseWatch, type DatabaseWatch } from './database-watch.ts';
-import { DatabaseConnectionError } from './database-unavailable.ts';
+import { DatabaseConnectionError } from './errors/database-unavailable.ts';
 
 let lines: Record<string, unknown>[];
 let isAway: boolean;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { backOffSeconds } from '../outbox/back-off.ts';
-import { databaseReason, isDatabaseAway } from './database-unavailable.ts';
+import { databaseReason, isDatabaseAway } from './errors/database-unavailable.ts';
 
 /** Tracks whether the database is away, and logs an outage once, and its end once. */
 export interface DatabaseWatch {

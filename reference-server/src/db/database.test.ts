@@ -7,9 +7,9 @@ import type { TestDatabase } from '../../test/databases/own-database.ts';
 import { layCuttableLine } from '../../test/resilience/cuttable-line.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { openDatabase } from './database.ts';
-import { isDatabaseUnavailable } from './database-unavailable.ts';
-import { withConnection } from './single-connection.ts';
-import { isUniqueViolation } from './unique-violation.ts';
+import { isDatabaseUnavailable } from './errors/database-unavailable.ts';
+import { withConnection } from './embedded/single-connection.ts';
+import { isUniqueViolation } from './errors/unique-violation.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../../generated/prisma/client.ts';
-import { isEmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts';
-import type { EmbeddedDatabase, EmbeddedDatabaseOptions } from './embedded-database.ts';
+import { isEmbeddedDatabase, startEmbeddedDatabase } from './embedded/embedded-database.ts';
+import type { EmbeddedDatabase, EmbeddedDatabaseOptions } from './embedded/embedded-database.ts';
 import { createDirectClient } from './direct-client.ts';
 import { endWhenSilent, pingWithin } from './connection-deadlines.ts';
 import { ConnectionPool } from './connection-pool.ts';
-import { applyMigrations } from './migrate.ts';
+import { applyMigrations } from './migrations/migrate.ts';
 import { createStatementNames, type SqlClient } from './statement.ts';
 
 /** Which database: a PostgreSQL that somebody runs, or one of our own in a folder. */

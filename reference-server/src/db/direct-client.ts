@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DatabaseConnectionError, isConnectionFailure } from './database-unavailable.ts';
+import { DatabaseConnectionError, isConnectionFailure } from './errors/database-unavailable.ts';
 import type { SqlClient } from './statement.ts';
 
 /** As Prisma reads raw columns: the driver's own way but for `bigint`. */

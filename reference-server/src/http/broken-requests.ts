@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { localeOf, problemReply, type Locale } from '../kernel/problem-reply.ts';
+import { localeOf, problemReply, type Locale } from '../kernel/replies/problem-reply.ts';
 
 /**
  * Answers what is no HTTP, and headers past Node's limit (16 KB), with the error body that everything

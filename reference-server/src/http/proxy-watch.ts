@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { isLoopbackName } from '../config/boot-refusals.ts';
-import { ProblemError } from '../kernel/problem-error.ts';
+import { ProblemError } from '../kernel/replies/problem-error.ts';
 
 /** What watching for proxies takes. */
 export interface ProxyWatchOptions {

@@ -1,7 +1,7 @@
 import { maxCallSeconds } from '@portal/domain/server';
 import type { NextFunction, Request, Response } from 'express';
 import { beginDeadline } from '../kernel/call-deadline.ts';
-import { ProblemError } from '../kernel/problem-error.ts';
+import { ProblemError } from '../kernel/replies/problem-error.ts';
 import { picturePolicy } from './pages.ts';
 
 /** A picture as it goes out. */

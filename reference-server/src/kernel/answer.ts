@@ -3,29 +3,34 @@ import type { RateLimit } from '@portal/domain/server';
 import { consoleLockRules } from '@portal/domain/sign-in';
 import type { Request, Response } from 'express';
 import type * as z from 'zod';
-import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
+import { isDatabaseUnavailable } from '../db/errors/database-unavailable.ts';
 import { identityOf, type Actor, type StaffRestriction } from './actor.ts';
 import { isConfirmed, requireConfirmation } from './confirmation.ts';
-import { createCallCookies } from './call-cookies.ts';
+import { createCallCookies } from './cookies/call-cookies.ts';
 import {
   clientAddress,
   clientNetwork,
   proxyAddresses,
   type ClientNetwork,
-} from './client-network.ts';
-import { isIdempotencyKey, isPassing, requestHash, type IdempotencyClaim } from './idempotency.ts';
+} from './network/client-network.ts';
+import {
+  isIdempotencyKey,
+  isPassing,
+  requestHash,
+  type IdempotencyClaim,
+} from './idempotency/idempotency.ts';
 import type { KernelContext } from './kernel-context.ts';
 import { parseRequest } from './parse-request.ts';
-import { ProblemError } from './problem-error.ts';
-import { problemReply } from './problem-reply.ts';
-import { coarseLimits, rewardNetwork, consumeForNetwork } from './rate-limiter.ts';
+import { ProblemError } from './replies/problem-error.ts';
+import { problemReply } from './replies/problem-reply.ts';
+import { coarseLimits, rewardNetwork, consumeForNetwork } from './limits/rate-limiter.ts';
 import { requestState } from './request-state.ts';
 import type { Call, Route } from './route.ts';
 import { readUpload } from './read-upload.ts';
-import { sessionTokenOf } from './session-cookie.ts';
-import { isSameSite, isStartedElsewhere } from './same-site.ts';
-import { isStored, sendReply } from './send.ts';
-import { isInPieces, sendPieces } from './send-pieces.ts';
+import { sessionTokenOf } from './cookies/session-cookie.ts';
+import { isSameSite, isStartedElsewhere } from './cookies/same-site.ts';
+import { isStored, sendReply } from './replies/send.ts';
+import { isInPieces, sendPieces } from './replies/send-pieces.ts';
 
 /**
  * Authenticate, coarse limit, role, parse, limit, handle, parse the reply: in this order. Says when its time

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
-import { ProblemError } from './problem-error.ts';
-import { sendProblem } from './send.ts';
+import { ProblemError } from './replies/problem-error.ts';
+import { sendProblem } from './replies/send.ts';
 
 /** The time that an answer may take. */
 export interface CallDeadline {

@@ -1,7 +1,7 @@
 import { confirmationRules } from '@portal/domain/server';
 import { isWithin } from '../clock/age.ts';
 import type { StaffActor } from './actor.ts';
-import { ProblemError } from './problem-error.ts';
+import { ProblemError } from './replies/problem-error.ts';
 
 /** Whether somebody has signed in, or said again who they are, so lately that they may do what is dangerous. */
 export function isConfirmed({ confirmedAt }: Pick<StaffActor, 'confirmedAt'>): boolean {

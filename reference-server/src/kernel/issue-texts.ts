@@ -1,7 +1,7 @@
 import { emailPattern } from '@portal/domain/guests';
 import { createTexts, type Texts } from '@portal/domain/texts';
 import type * as z from 'zod';
-import type { Locale } from './problem-reply.ts';
+import type { Locale } from './replies/problem-reply.ts';
 
 const textsOf: Readonly<Record<Locale, Texts>> = {
   ru: createTexts({ locale: 'ru' }),

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Actor } from './actor.ts';
-import type { NetworkOf } from './client-network.ts';
-import type { IdempotencyKeys } from './idempotency.ts';
-import type { RateLimiter } from './rate-limiter.ts';
+import type { NetworkOf } from './network/client-network.ts';
+import type { IdempotencyKeys } from './idempotency/idempotency.ts';
+import type { RateLimiter } from './limits/rate-limiter.ts';
 
 /** How somebody is looked up by a token. */
 export interface AuthenticateOptions {

@@ -6,7 +6,7 @@ import { beginDeadline, type CallDeadline } from './call-deadline.ts';
 import type { KernelContext } from './kernel-context.ts';
 import { requestState } from './request-state.ts';
 import type { Route } from './route.ts';
-import { sendProblem } from './send.ts';
+import { sendProblem } from './replies/send.ts';
 
 const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@portal/domain/contract';
 import type { Request } from 'express';
 import type * as z from 'zod';
-import { ProblemError, type RefusedField } from './problem-error.ts';
-import type { Locale } from './problem-reply.ts';
+import { ProblemError, type RefusedField } from './replies/problem-error.ts';
+import type { Locale } from './replies/problem-reply.ts';
 import { issueTextsIn } from './issue-texts.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Upload } from '@portal/domain/contract';
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import { ProblemError } from './problem-error.ts';
+import { ProblemError } from './replies/problem-error.ts';
 
 /**
  * Reads a body that is a file, up to what the call allows.

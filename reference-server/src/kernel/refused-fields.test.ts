@@ -4,8 +4,8 @@ import type { Request } from 'express';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { parseRequest } from './parse-request.ts';
-import { ProblemError } from './problem-error.ts';
-import { problemReply, type Locale } from './problem-reply.ts';
+import { ProblemError } from './replies/problem-error.ts';
+import { problemReply, type Locale } from './replies/problem-reply.ts';
 
 type Path = readonly (string | number)[];
 

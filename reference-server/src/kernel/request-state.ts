@@ -3,7 +3,7 @@ import { parseCookie } from 'cookie';
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { identityOf, type Actor } from './actor.ts';
-import { localeOf, type Locale } from './problem-reply.ts';
+import { localeOf, type Locale } from './replies/problem-reply.ts';
 
 /** What is known of a request from its first moment to its log line. */
 export interface RequestState {

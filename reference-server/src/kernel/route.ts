@@ -10,9 +10,9 @@ import type {
 import type { CookieOptions } from 'express';
 import type { Logger } from 'pino';
 import type { ActorOf } from './actor.ts';
-import type { IdempotencyClaim } from './idempotency.ts';
-import type { ProblemOptions } from './problem-error.ts';
-import type { Locale, ProblemReply } from './problem-reply.ts';
+import type { IdempotencyClaim } from './idempotency/idempotency.ts';
+import type { ProblemOptions } from './replies/problem-error.ts';
+import type { Locale, ProblemReply } from './replies/problem-reply.ts';
 
 /** Cookies of the request, and those the reply will set. */
 export interface CallCookies {

@@ -1,6 +1,6 @@
 import type { PageMeta } from '@portal/domain/contract';
 import * as z from 'zod';
-import { ProblemError } from '../kernel/problem-error.ts';
+import { ProblemError } from '../kernel/replies/problem-error.ts';
 
 /** Which page is asked for: a number, or what comes `after` the last reply's `next`. */
 export interface PageRequest {

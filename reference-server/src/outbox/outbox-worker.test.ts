@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { eventually } from '../../test/eventually.ts';
-import { DeliveryFailure } from './delivery-failure.ts';
+import { DeliveryError } from './delivery-error.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import { createOutbox } from './outbox.ts';
 import type { ClaimedRow } from './outbox-repository.ts';
@@ -105,7 +105,7 @@ describe('an outbox worker', () => {
     const delivered: string[] = [];
     let failures = 1;
     const deliver = async ({ kind }: ClaimedRow) => {
-      if (kind === 'a1' && failures-- > 0) throw new DeliveryFailure('busy', { afterSeconds: 0 });
+      if (kind === 'a1' && failures-- > 0) throw new DeliveryError('busy', { afterSeconds: 0 });
       delivered.push(kind);
     };
     await write(
@@ -124,7 +124,7 @@ describe('an outbox worker', () => {
     await write({ kind: 'bad', orderingKey: 'a' }, { kind: 'good', orderingKey: 'a' });
     startWorker({
       deliver: async ({ kind }) => {
-        if (kind === 'bad') throw new DeliveryFailure('no such chat', 'never');
+        if (kind === 'bad') throw new DeliveryError('no such chat', 'never');
         delivered.push(kind);
       },
     });
@@ -164,7 +164,7 @@ describe('an outbox worker', () => {
   });
 
   it.each([30, 99_999])('waits %d s as asked, and an hour at most', async (afterSeconds) => {
-    const failure = new DeliveryFailure('flood control', { afterSeconds });
+    const failure = new DeliveryError('flood control', { afterSeconds });
     const deliver = vi.fn(async () => undefined).mockRejectedValueOnce(failure);
     moveClock(0);
     await write({ kind: 'row' });
@@ -182,13 +182,13 @@ describe('an outbox worker', () => {
 
   it('gives a row up at once when it can never succeed, keeps it, and sends it again when told', async () => {
     const deliver = vi.fn(async () => undefined);
-    deliver.mockRejectedValueOnce(new DeliveryFailure('chat not found', 'never'));
+    deliver.mockRejectedValueOnce(new DeliveryError('chat not found', 'never'));
     await write({ kind: 'row' });
     const worker = startWorker({ deliver });
     await eventually(async () =>
       expect(await theRow()).toMatchObject({
         deadAt: expect.any(Date) as Date,
-        lastError: 'DeliveryFailure: chat not found',
+        lastError: 'DeliveryError: chat not found',
         lockedUntil: null,
       }),
     );
@@ -227,7 +227,7 @@ describe('an outbox worker', () => {
   it('does not send a worthless row again', async () => {
     moveClock(0);
     await write({ kind: 'old', expiresAt: new Date(Date.now() + 60_000) });
-    const deliver = vi.fn(() => Promise.reject(new DeliveryFailure('bad phone', 'never')));
+    const deliver = vi.fn(() => Promise.reject(new DeliveryError('bad phone', 'never')));
     const worker = startWorker({ deliver });
     await eventually(async () =>
       expect(await theRow()).toMatchObject({ deadAt: expect.any(Date) as Date }),
@@ -255,7 +255,7 @@ describe('an outbox worker', () => {
     await runAgain(second);
     await eventually(() => expect(taking).toHaveBeenCalledTimes(1));
     const settled = vi.spyOn(test.prisma, '$queryRawUnsafe');
-    fail(new DeliveryFailure('too late', 'never'));
+    fail(new DeliveryError('too late', 'never'));
     await eventually(() => expect(settled).toHaveBeenCalled());
     expect(await theRow()).toMatchObject({ deadAt: null, attempts: 2 });
     finish();

@@ -3,8 +3,7 @@ import type { Logger } from 'pino';
 import type { SqlClient } from '../db/statement.ts';
 import { cutText } from '../kernel/cut-text.ts';
 import { backOffSeconds } from './back-off.ts';
-import { DeliveryFailure, maxPauseSeconds } from './delivery-failure.ts';
-import { NotYet } from './not-yet.ts';
+import { DeliveryError, maxPauseSeconds, RescheduledDelivery } from './delivery-error.ts';
 import type { OutboxChannel } from './outbox-row.ts';
 import type { OutboxConsumer } from './outbox.ts';
 import {
@@ -27,8 +26,8 @@ export interface OutboxWorkerOptions {
   /**
    * Delivers one row, outside any transaction, and at least once: after a crash it comes again with the
    * same `id`. It must end, one way or the other, within a minute: until then its lease is renewed.
-   * @throws {DeliveryFailure} to say when to try again.
-   * @throws {NotYet} to wait without a failure.
+   * @throws {DeliveryError} to say when to try again.
+   * @throws {RescheduledDelivery} to wait without a failure.
    */
   readonly deliver: (row: ClaimedRow) => Promise<void>;
   readonly log: Logger;
@@ -119,7 +118,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     try {
       await deliver(row);
     } catch (error) {
-      if (error instanceof NotYet) {
+      if (error instanceof RescheduledDelivery) {
         await putBackRow(database, row.id, holder, row.attempts, error.at);
         loop.wakeAt(error.at);
         return;
@@ -132,7 +131,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
 
   async function settleFailure(row: ClaimedRow, failure: unknown): Promise<void> {
     const { id, kind, attempts } = row;
-    const retry = failure instanceof DeliveryFailure ? failure.retry : 'by-back-off';
+    const retry = failure instanceof DeliveryError ? failure.retry : 'by-back-off';
     const lastError = describe(failure);
     const now = new Date();
     if (retry === 'never' || (retry === 'by-back-off' && attempts >= maxAttempts)) {

@@ -1,7 +1,7 @@
 import { pictureUploadRules } from '@portal/domain/pictures';
 import { bulkhead, isBulkheadRejectedError } from 'cockatiel';
 import sharp from 'sharp';
-import { ProblemError } from '../kernel/problem-error.ts';
+import { ProblemError } from '../kernel/replies/problem-error.ts';
 import { pictureFormat } from './picture-format.ts';
 
 /** A picture made anew, small enough to be kept. */

@@ -3,9 +3,9 @@ import type { ProblemCode } from '@portal/domain/contract';
 import { page, resume } from '@portal/domain/live';
 import { resumeRules } from '@portal/domain/server';
 import type { Logger } from 'pino';
-import { localeOf, problemReply } from '../kernel/problem-reply.ts';
+import { localeOf, problemReply } from '../kernel/replies/problem-reply.ts';
 import type { LiveSocket } from './connected-client.ts';
-import type { MissedEvents } from './missed-events.ts';
+import type { MissedEvents } from './events/missed-events.ts';
 
 /** What answering a client takes. */
 export interface ClientMessageContext {

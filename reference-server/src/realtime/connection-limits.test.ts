@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { eventually } from '../../test/eventually.ts';
-import { createNetworkLookup } from '../kernel/client-network.ts';
-import { createRateLimiter } from '../kernel/flexible-rate-limiter.ts';
+import { createNetworkLookup } from '../kernel/network/client-network.ts';
+import { createRateLimiter } from '../kernel/limits/flexible-rate-limiter.ts';
 import { createGuest, createStaff } from './test/live-accounts.ts';
 import { startLivePortal, type LiveClient, type LivePortal } from './test/live-portal.ts';
 

@@ -9,10 +9,10 @@ import {
   clientNetwork,
   type ClientNetwork,
   type NetworkOf,
-} from '../kernel/client-network.ts';
-import type { RateLimiter } from '../kernel/rate-limiter.ts';
+} from '../kernel/network/client-network.ts';
+import type { RateLimiter } from '../kernel/limits/rate-limiter.ts';
 import { identityOf } from '../kernel/actor.ts';
-import { sessionTokenOf } from '../kernel/session-cookie.ts';
+import { sessionTokenOf } from '../kernel/cookies/session-cookie.ts';
 import type { LiveSocket } from './connected-client.ts';
 import { ConnectRefusal, type HandshakeRules } from './handshake.ts';
 

@@ -3,8 +3,8 @@ import { connectionQuerySchema } from '@portal/domain/server';
 import { parseCookie } from 'cookie';
 import type { Socket } from 'socket.io';
 import { identityOf, type Actor } from '../kernel/actor.ts';
-import { isOwnOrigin, type OwnPages } from '../kernel/same-site.ts';
-import { sessionTokenOf } from '../kernel/session-cookie.ts';
+import { isOwnOrigin, type OwnPages } from '../kernel/cookies/same-site.ts';
+import { sessionTokenOf } from '../kernel/cookies/session-cookie.ts';
 
 type Handshake = Pick<Socket['handshake'], 'headers' | 'query' | 'auth'>;
 

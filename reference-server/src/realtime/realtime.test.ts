@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import * as z from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { eventually } from '../../test/eventually.ts';
-import { sessionCheckMilliseconds } from './session-watch.ts';
+import { sessionCheckMilliseconds } from './sessions/session-watch.ts';
 import { createGuest, createStaff, type LiveAccount } from './test/live-accounts.ts';
 import { ordersOf, startLivePortal, untilEventOf } from './test/live-portal.ts';
 import type { LiveClient, LivePortal } from './test/live-portal.ts';

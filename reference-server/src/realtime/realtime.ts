@@ -24,16 +24,16 @@ import {
 } from './connection-limits.ts';
 import { createEventRateLimit } from './event-rate-limit.ts';
 import { ConnectRefusal, shakeHands, type HandshakeRules } from './handshake.ts';
-import type { EmitToIdentity } from './live-dispatcher.ts';
-import { createMissedEvents } from './missed-events.ts';
-import { isSameVisitor } from './online-visitors.ts';
-import { createOrderViewingWatch, type StaffNames } from './order-viewing.ts';
-import { createPresenceWatch } from './presence.ts';
-import { endConnections } from './session-end.ts';
+import type { EmitToIdentity } from './events/live-dispatcher.ts';
+import { createMissedEvents } from './events/missed-events.ts';
+import { isSameVisitor } from './visitors/online-visitors.ts';
+import { createOrderViewingWatch, type StaffNames } from './visitors/order-viewing.ts';
+import { createPresenceWatch } from './visitors/presence.ts';
+import { endConnections } from './sessions/session-end.ts';
 import { createRefusalTrace, type RefusalTraceOptions } from './refusal-trace.ts';
-import { createSessionWatch } from './session-watch.ts';
-import { passTypingOn, type TypingLookup } from './typing.ts';
-import { createUnsentEventWatch } from './unsent-events.ts';
+import { createSessionWatch } from './sessions/session-watch.ts';
+import { passTypingOn, type TypingLookup } from './visitors/typing.ts';
+import { createUnsentEventWatch } from './events/unsent-events.ts';
 
 /** What the live connection works with. */
 export interface RealtimeOptions

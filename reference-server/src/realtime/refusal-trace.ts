@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
-import { clientAddress } from '../kernel/client-network.ts';
+import { clientAddress } from '../kernel/network/client-network.ts';
 
 /** What noting refused connections takes. */
 export interface RefusalTraceOptions {

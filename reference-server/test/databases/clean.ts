@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { withConnection } from '../../src/db/single-connection.ts';
+import { withConnection } from '../../src/db/embedded/single-connection.ts';
 
 /** Past this a table is made anew instead of emptied row by row: dead rows would slow down what follows. */
 const MAX_EMPTIED_BYTES = 1_000_000;

@@ -1,4 +1,4 @@
-import { startEmbeddedDatabase } from '../../src/db/embedded-database.ts';
+import { startEmbeddedDatabase } from '../../src/db/embedded/embedded-database.ts';
 
 /** A process that owns an embedded database, to be killed by a test: says what it started and waits. */
 const [folder] = process.argv.slice(2);

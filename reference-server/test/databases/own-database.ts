@@ -5,8 +5,8 @@ import path from 'node:path';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import type { Database, DatabaseSource } from '../../src/db/database.ts';
-import { startEmbeddedDatabase } from '../../src/db/embedded-database.ts';
-import { withConnection } from '../../src/db/single-connection.ts';
+import { startEmbeddedDatabase } from '../../src/db/embedded/embedded-database.ts';
+import { withConnection } from '../../src/db/embedded/single-connection.ts';
 import { copyEmbeddedTemplate, serverTemplate } from './template.ts';
 
 /** A place for a database of a test's own: migrated, empty, not yet open. */

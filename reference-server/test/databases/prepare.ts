@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { withConnection } from '../../src/db/single-connection.ts';
+import { withConnection } from '../../src/db/embedded/single-connection.ts';
 import { embeddedTemplate, serverTemplate } from './template.ts';
 
 /** Where the databases of one run stand. */

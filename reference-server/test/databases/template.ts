@@ -6,11 +6,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { startEmbeddedDatabase } from '../../src/db/embedded-database.ts';
-import { lockFolder } from '../../src/db/folder-lock.ts';
-import { applyMigrations } from '../../src/db/migrate.ts';
-import { readMigrations } from '../../src/db/migration-folder.ts';
-import { withConnection } from '../../src/db/single-connection.ts';
+import { startEmbeddedDatabase } from '../../src/db/embedded/embedded-database.ts';
+import { lockFolder } from '../../src/db/embedded/folder-lock.ts';
+import { applyMigrations } from '../../src/db/migrations/migrate.ts';
+import { readMigrations } from '../../src/db/migrations/migration-folder.ts';
+import { withConnection } from '../../src/db/embedded/single-connection.ts';
 
 const CACHE_FOLDER = fileURLToPath(
   new URL('../../node_modules/.cache/test-database', import.meta.url),

@@ -7,7 +7,7 @@ import { orderPaidStatusChange } from '@portal/domain/orders';
 import pino from 'pino';
 import { liveRow } from '../../src/outbox/outbox-row.ts';
 import { createOutbox } from '../../src/outbox/outbox.ts';
-import { createLiveDispatcher } from '../../src/realtime/live-dispatcher.ts';
+import { createLiveDispatcher } from '../../src/realtime/events/live-dispatcher.ts';
 import { createRealtime } from '../../src/realtime/realtime.ts';
 import { authenticateIn, createGuest, createStaff } from '../../src/realtime/test/live-accounts.ts';
 import { createOwnDatabase } from '../databases/own-database.ts';

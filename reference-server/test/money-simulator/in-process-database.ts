@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Duplex } from 'node:stream';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { readBatch, readOpening, ROLLBACK } from '../../src/db/frontend-messages.ts';
+import { readBatch, readOpening, ROLLBACK } from '../../src/db/embedded/frontend-messages.ts';
 
 /** PGlite in this process: a statement is a call of a function, and waits for no other process. */
 export interface InProcessDatabase {
@@ -30,7 +30,7 @@ interface Session {
 
 /**
  * The one session, which its connections take in turns: whoever has a transaction open keeps it, as
- * `src/db/session-server.ts` has it for connections from outside.
+ * `src/db/embedded/session-server.ts` has it for connections from outside.
  */
 function createSession(execute: (messages: Uint8Array) => Uint8Array): Session {
   const waiting = new Set<SessionSocket>();

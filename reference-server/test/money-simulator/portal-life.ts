@@ -1,9 +1,9 @@
 import type { Express } from 'express';
 import { createYookassaGateway } from '../../src/adapters/yookassa/yookassa-gateway.ts';
 import { createExpressApp } from '../../src/http/express-app.ts';
-import { createIdempotencyKeys } from '../../src/kernel/idempotency-repository.ts';
+import { createIdempotencyKeys } from '../../src/kernel/idempotency/idempotency-repository.ts';
 import { mountRoutes } from '../../src/kernel/mount.ts';
-import { unlimited } from '../../src/kernel/rate-limiter.ts';
+import { unlimited } from '../../src/kernel/limits/rate-limiter.ts';
 import { createLog } from '../../src/log.ts';
 import { alertRoutes } from '../../src/modules/alerts/alert-routes.ts';
 import { createAlerts } from '../../src/modules/alerts/alerts.ts';

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Environment } from '../../config/environment.ts';
 import type { Secrets } from '../../config/secrets.ts';
 import type { Database } from '../../db/database.ts';
-import type { NetworkOf } from '../../kernel/client-network.ts';
+import type { NetworkOf } from '../../kernel/network/client-network.ts';
 import type { Route } from '../../kernel/route.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { SmsSender } from '../../ports/sms-sender.ts';
@@ -80,7 +80,7 @@ export interface AuthModule {
   /**
    * Delivers a row of the outbox's `sms` channel.
    *
-   * @throws {DeliveryFailure} when the gateway has not taken the message, saying when to try again.
+   * @throws {DeliveryError} when the gateway has not taken the message, saying when to try again.
    */
   deliverSms(row: { readonly kind: string; readonly payload: unknown }): Promise<void>;
   /** Begins to clean up and to look after the day's SMS, now and then. */

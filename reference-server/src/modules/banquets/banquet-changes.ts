@@ -1,8 +1,8 @@
 import { banquetChange, type Banquet, type BanquetChange as Change } from '@portal/domain/banquets';
 import { identityOf, type Actor } from '../../kernel/actor.ts';
-import { finishKey } from '../../kernel/finish-key.ts';
-import type { IdempotencyClaim } from '../../kernel/idempotency.ts';
-import { ProblemError } from '../../kernel/problem-error.ts';
+import { finishKey } from '../../kernel/idempotency/finish-key.ts';
+import type { IdempotencyClaim } from '../../kernel/idempotency/idempotency.ts';
+import { ProblemError } from '../../kernel/replies/problem-error.ts';
 import { liveRow, type OutboxRow } from '../../outbox/outbox-row.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from './banquet-change.ts';
 import { banquetOf, reserveOf, type BanquetRow } from './banquet-row.ts';
 import type { BanquetRepository, BanquetTransaction, TakenTables } from './banquet-repository.ts';
-import type { ReserveAlerts } from './reserve-alerts.ts';
+import type { ReserveAlerts } from './reserve/reserve-alerts.ts';
 
 /** Who may change banquets. */
 export type BanquetStaff = Extract<Actor, { role: 'admin' | 'banquet' }>;

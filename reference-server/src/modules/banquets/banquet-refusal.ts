@@ -1,6 +1,6 @@
 import { banquetLimits } from '@portal/domain/banquets';
 import type { TextKey } from '@portal/domain/texts';
-import type { ProblemOptions } from '../../kernel/problem-error.ts';
+import type { ProblemOptions } from '../../kernel/replies/problem-error.ts';
 import type { BanquetRefusal } from './banquet-changes.ts';
 
 const path = 'data.banquet';

@@ -13,12 +13,12 @@ import { createBanquetNames } from './banquet-names.ts';
 import { createBanquetQueries } from './banquet-queries.ts';
 import { banquetRoutes } from './banquet-routes.ts';
 import { createBanquetRepository } from './banquet-repository.ts';
-import { createReserveRoute } from './create-reserve-route.ts';
-import { createReserveAlerts } from './reserve-alerts.ts';
-import { createReserveComparison } from './reserve-comparison.ts';
-import { createReserveSending } from './reserve-sending.ts';
-import { createReserveRepository } from './reserve-repository.ts';
-import { createReserveWatch } from './reserve-watch.ts';
+import { createReserveRoute } from './reserve/create-reserve-route.ts';
+import { createReserveAlerts } from './reserve/reserve-alerts.ts';
+import { createReserveComparison } from './reserve/reserve-comparison.ts';
+import { createReserveSending } from './reserve/reserve-sending.ts';
+import { createReserveRepository } from './reserve/reserve-repository.ts';
+import { createReserveWatch } from './reserve/reserve-watch.ts';
 import { createTakeOver } from './take-over.ts';
 
 /** What the module of banquets needs. */

@@ -1,5 +1,5 @@
 import { IikoIdMap } from '@portal/domain/restaurant';
-import { ProblemError } from '../../kernel/problem-error.ts';
+import { ProblemError } from '../../kernel/replies/problem-error.ts';
 import type { ReserveDetails, RestaurantReserves } from '../../ports/restaurant-reserves.ts';
 import { asRestaurantProblem } from '../restaurant/restaurant-problem.ts';
 import type { BanquetFields } from './banquet-change.ts';

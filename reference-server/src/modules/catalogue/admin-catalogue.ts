@@ -9,9 +9,9 @@ import {
 } from '@portal/domain/catalogue';
 import { cataloguePictureHash } from '@portal/domain/server';
 import type * as z from 'zod';
-import { finishKey } from '../../kernel/finish-key.ts';
-import type { IdempotencyClaim } from '../../kernel/idempotency.ts';
-import { ProblemError } from '../../kernel/problem-error.ts';
+import { finishKey } from '../../kernel/idempotency/finish-key.ts';
+import type { IdempotencyClaim } from '../../kernel/idempotency/idempotency.ts';
+import { ProblemError } from '../../kernel/replies/problem-error.ts';
 import { liveRow } from '../../outbox/outbox-row.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { differing } from '../audit/differing.ts';

@@ -10,15 +10,15 @@ import { createCatalogueCache } from './catalogue-cache.ts';
 import { createAdminCatalogueRepository } from './admin-catalogue-repository.ts';
 import { adminCatalogueRoutes } from './admin-catalogue-routes.ts';
 import { createAdminCatalogue } from './admin-catalogue.ts';
-import { cataloguePictureRoutes } from './catalogue-picture-routes.ts';
+import { cataloguePictureRoutes } from './pictures/catalogue-picture-routes.ts';
 import {
   createCataloguePictureRepository,
   type CataloguePictureRepository,
-} from './catalogue-picture-repository.ts';
+} from './pictures/catalogue-picture-repository.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { createCatalogueRepository } from './catalogue-repository.ts';
-import { categoryRoutes } from './category-routes.ts';
-import { createCategoryRepository } from './category-repository.ts';
+import { categoryRoutes } from './categories/category-routes.ts';
+import { createCategoryRepository } from './categories/category-repository.ts';
 
 /** What the catalogue needs. */
 export interface CatalogueModuleOptions {

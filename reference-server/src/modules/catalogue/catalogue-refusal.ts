@@ -1,5 +1,5 @@
 import type { TextKey } from '@portal/domain/texts';
-import type { ProblemOptions } from '../../kernel/problem-error.ts';
+import type { ProblemOptions } from '../../kernel/replies/problem-error.ts';
 
 /** Why a field of a store or a product is wrong. */
 type FieldError =

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { getCustomStore, getProduct, getStore, getStores } from '@portal/domain/catalogue';
-import { ProblemError } from '../../kernel/problem-error.ts';
+import { ProblemError } from '../../kernel/replies/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 import type { CatalogueRepository } from './catalogue-repository.ts';

@@ -44,7 +44,7 @@ async function deadLetter(row: ReturnType<typeof support>, minutesAgo = 1, expir
       payload: row.payload as object,
       orderingKey: row.orderingKey ?? null,
       deadAt: new Date(Date.now() - minutesAgo * 60_000),
-      lastError: 'DeliveryFailure: Telegram: failed (HTTP 502)',
+      lastError: 'DeliveryError: Telegram: failed (HTTP 502)',
       attempts: 9,
       ...(expiresAt && { expiresAt }),
     },
@@ -69,7 +69,7 @@ describe('what was given up', () => {
       channel: 'telegram',
       kind: 'support',
       summary: 'Чат персонала: заявка #3',
-      lastError: 'DeliveryFailure: Telegram: failed (HTTP 502)',
+      lastError: 'DeliveryError: Telegram: failed (HTTP 502)',
       attempts: 9,
       canResend: true,
     });

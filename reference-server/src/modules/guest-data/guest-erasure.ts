@@ -2,7 +2,7 @@ import type { ErasedCounts } from '@portal/domain/guests';
 import type { TextKey } from '@portal/domain/texts';
 import type { Database } from '../../db/database.ts';
 import type { SqlClient } from '../../db/statement.ts';
-import type { RefusedField } from '../../kernel/problem-error.ts';
+import type { RefusedField } from '../../kernel/replies/problem-error.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import type { Sessions } from '../auth/session/sessions.ts';
 import { erasureRepository as repository, type OpenThings } from './erasure-repository.ts';

@@ -10,10 +10,10 @@ import {
 import type { PortalSettings } from '@portal/domain/portal';
 import { hotelMoment } from '@portal/domain/time';
 import { identityOf, type StaffActor } from '../../kernel/actor.ts';
-import { csvOf, savedAs } from '../../kernel/csv.ts';
-import { ProblemError } from '../../kernel/problem-error.ts';
+import { csvOf, savedAs } from '../../kernel/exports/csv.ts';
+import { ProblemError } from '../../kernel/replies/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
-import type { Column } from '../../kernel/table.ts';
+import type { Column } from '../../kernel/exports/table.ts';
 import type { Presence } from '../../ports/presence.ts';
 import type { PushModule } from '../push/push-module.ts';
 import type { GuestCardRepository } from './guest-card-repository.ts';

@@ -1,5 +1,5 @@
 import { defineStatement, type SqlClient } from '../../db/statement.ts';
-import { ProblemError } from '../../kernel/problem-error.ts';
+import { ProblemError } from '../../kernel/replies/problem-error.ts';
 
 const lockOpenAccount = defineStatement<[id: number], { id: number }>(
   'SELECT id FROM guest WHERE id = $1 AND approved FOR NO KEY UPDATE',

@@ -1,5 +1,5 @@
 import { cancelOrder, fetchOrders, getOrders, updateOrder } from '@portal/domain/orders';
-import { ProblemError } from '../../kernel/problem-error.ts';
+import { ProblemError } from '../../kernel/replies/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { OrderChanges } from './change/order-changes.ts';
 import type { OrderQueries } from './order-queries.ts';

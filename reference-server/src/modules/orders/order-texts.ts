@@ -1,5 +1,5 @@
 import { createTexts, type Translate } from '@portal/domain/texts';
-import type { Locale } from '../../kernel/problem-reply.ts';
+import type { Locale } from '../../kernel/replies/problem-reply.ts';
 
 /** Words what is wrong with an order, in the caller's language. */
 export const orderTexts: Readonly<Record<Locale, Translate>> = {

@@ -1,6 +1,6 @@
 import type { Order } from '@portal/domain/orders';
 import type { Actor } from '../../kernel/actor.ts';
-import { ProblemError } from '../../kernel/problem-error.ts';
+import { ProblemError } from '../../kernel/replies/problem-error.ts';
 import type { OrderQueries } from './order-queries.ts';
 
 /*

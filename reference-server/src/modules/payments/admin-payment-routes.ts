@@ -1,6 +1,6 @@
 import type { Order } from '@portal/domain/orders';
 import { capturePayment, refundPayment, releasePayment } from '@portal/domain/payments';
-import { ProblemError } from '../../kernel/problem-error.ts';
+import { ProblemError } from '../../kernel/replies/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
 import type { HeldMoney } from './payment/held-money.ts';

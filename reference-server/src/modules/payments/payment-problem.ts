@@ -1,7 +1,7 @@
 import { oneLine } from '@portal/domain/contract';
 import type { TextKey } from '@portal/domain/texts';
 import { cutText } from '../../kernel/cut-text.ts';
-import type { ProblemOptions } from '../../kernel/problem-error.ts';
+import type { ProblemOptions } from '../../kernel/replies/problem-error.ts';
 import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
 import { providerProblem } from '../providers/provider-problem.ts';
 

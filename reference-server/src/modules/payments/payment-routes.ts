@@ -2,7 +2,7 @@ import { roublesFromKopecks } from '@portal/domain/money';
 import type { Order } from '@portal/domain/orders';
 import { createPayment, syncPayment, type Payment } from '@portal/domain/payments';
 import { yookassaWebhook } from '@portal/domain/server';
-import { ProblemError } from '../../kernel/problem-error.ts';
+import { ProblemError } from '../../kernel/replies/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway.ts';

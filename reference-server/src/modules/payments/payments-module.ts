@@ -3,7 +3,7 @@ import type { PortalSettings } from '@portal/domain/portal';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import type { Route } from '../../kernel/route.ts';
-import { createNetworkList, loopbackNetworks } from '../../kernel/network-list.ts';
+import { createNetworkList, loopbackNetworks } from '../../kernel/network/network-list.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { PaymentProviders } from '../../ports/payment-gateway.ts';
 import type { Alerts } from '../alerts/alerts.ts';

@@ -6,7 +6,7 @@ import {
   type PayingPortal,
 } from '../../../test/fixtures/payments.ts';
 import { somePicture } from '../../../test/fixtures/pictures.ts';
-import { createCataloguePictureRepository } from '../catalogue/catalogue-picture-repository.ts';
+import { createCataloguePictureRepository } from '../catalogue/pictures/catalogue-picture-repository.ts';
 
 let portal: PayingPortal;
 

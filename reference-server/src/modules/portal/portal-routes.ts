@@ -3,8 +3,8 @@ import { fetchPortalSettings, getPortalSetting, updatePortalSetting } from '@por
 import { confirmedSettings } from '@portal/domain/server';
 import { identityOf } from '../../kernel/actor.ts';
 import { requireConfirmation } from '../../kernel/confirmation.ts';
-import { createNetworkList } from '../../kernel/network-list.ts';
-import { ProblemError } from '../../kernel/problem-error.ts';
+import { createNetworkList } from '../../kernel/network/network-list.ts';
+import { ProblemError } from '../../kernel/replies/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { PortalSettings } from './portal-settings.ts';
 

@@ -1,4 +1,4 @@
-import { ProblemError, type ProblemOptions } from '../../kernel/problem-error.ts';
+import { ProblemError, type ProblemOptions } from '../../kernel/replies/problem-error.ts';
 import type { ProviderFailure } from '../../ports/provider-failure.ts';
 
 const codes = {

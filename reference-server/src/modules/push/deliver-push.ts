@@ -1,5 +1,5 @@
 import type { SqlClient } from '../../db/statement.ts';
-import { DeliveryFailure, type Retry } from '../../outbox/delivery-failure.ts';
+import { DeliveryError, type Retry } from '../../outbox/delivery-error.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { Presence } from '../../ports/presence.ts';
@@ -35,7 +35,7 @@ const UNNAMED_PAUSE_SECONDS = 60;
  * Delivers a row of the outbox's `push` channel. A guest's row becomes one for each device, so that what
  * one push service refuses costs the other devices nothing.
  *
- * @throws {DeliveryFailure} when the push service has not taken it, saying when to try again.
+ * @throws {DeliveryError} when the push service has not taken it, saying when to try again.
  */
 export function createPushDelivery(options: PushDeliveryOptions) {
   const { database, outbox, repository, sender, presence } = options;
@@ -76,7 +76,7 @@ export function createPushDelivery(options: PushDeliveryOptions) {
     } catch (error) {
       if (!(error instanceof PushSendError)) throw error;
       if (error.kind !== 'gone') {
-        throw new DeliveryFailure(error.message, retryOf(error), error);
+        throw new DeliveryError(error.message, retryOf(error), error);
       }
       await repository.deleteGone(device);
     }
@@ -86,7 +86,7 @@ export function createPushDelivery(options: PushDeliveryOptions) {
     if (kind === pushKinds.guest) await toGuest(payload);
     else if (kind === pushKinds.staff) await toStaff(payload);
     else if (kind === pushKinds.device) await toDevice(payload);
-    else throw new DeliveryFailure(`There is no push of the kind ${kind}.`, 'never');
+    else throw new DeliveryError(`There is no push of the kind ${kind}.`, 'never');
   };
 }
 

@@ -1,6 +1,6 @@
 import { sendPush, subscribeToPush, testPush, unsubscribeFromPush } from '@portal/domain/push';
 import type { Actor } from '../../kernel/actor.ts';
-import { ProblemError } from '../../kernel/problem-error.ts';
+import { ProblemError } from '../../kernel/replies/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { PushSender } from '../../ports/push-sender.ts';
 import type { DeviceHolder, PushRepository } from './push-repository.ts';

@@ -8,9 +8,9 @@ import {
   type Rating,
 } from '@portal/domain/ratings';
 import { isStayRatingDue } from '@portal/domain/server';
-import { finishKey } from '../../kernel/finish-key.ts';
-import type { IdempotencyClaim } from '../../kernel/idempotency.ts';
-import { ProblemError } from '../../kernel/problem-error.ts';
+import { finishKey } from '../../kernel/idempotency/finish-key.ts';
+import type { IdempotencyClaim } from '../../kernel/idempotency/idempotency.ts';
+import { ProblemError } from '../../kernel/replies/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { staffNotificationRow } from '../staff-notifications/staff-notification.ts';

@@ -4,7 +4,7 @@ import { differenceRuleOf, type DifferenceAction } from '@portal/domain/reconcil
 import type { TextKey } from '@portal/domain/texts';
 import type { Database } from '../../db/database.ts';
 import { identityOf, type StaffActor } from '../../kernel/actor.ts';
-import { ProblemError } from '../../kernel/problem-error.ts';
+import { ProblemError } from '../../kernel/replies/problem-error.ts';
 import { alertRepository } from '../alerts/alert-repository.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import { derivedId } from '../payments/refund/derived-id.ts';

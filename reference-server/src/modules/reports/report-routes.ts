@@ -6,9 +6,9 @@ import {
   type DayReport,
   type ReportPeriod,
 } from '@portal/domain/reports';
-import { csvOf, savedAs } from '../../kernel/csv.ts';
+import { csvOf, savedAs } from '../../kernel/exports/csv.ts';
 import { implement, type Route } from '../../kernel/route.ts';
-import type { Column } from '../../kernel/table.ts';
+import type { Column } from '../../kernel/exports/table.ts';
 import { comparePeriods, daysOfPeriod, type Moments } from './report-period.ts';
 import type { ReportQueries } from './report-queries.ts';
 

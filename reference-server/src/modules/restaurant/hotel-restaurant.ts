@@ -21,12 +21,12 @@ import {
   type TerminalGroup,
   type TerminalGroups,
 } from '@portal/domain/restaurant';
-import { ProblemError } from '../../kernel/problem-error.ts';
+import { ProblemError } from '../../kernel/replies/problem-error.ts';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
 import type { MenuRequest, Restaurant } from '../../ports/restaurant.ts';
 import type { ProviderData } from '../providers/provider-data.ts';
 import { createDeadline, type Deadline } from './deadline.ts';
-import type { QueryResult, QueryCache } from './query-cache.ts';
+import type { QueryResult, QueryCache } from './menu/query-cache.ts';
 
 /** For one call with all the questions it takes: who waits longer thinks that the portal is broken. */
 const defaultTimeoutMilliseconds = 5_000;

@@ -5,15 +5,15 @@ import { createWorker } from '../../outbox/worker.ts';
 import type { PictureSource } from '../../ports/picture-source.ts';
 import type { Restaurant } from '../../ports/restaurant.ts';
 import type { ProviderData } from '../providers/provider-data.ts';
-import { createDishMenuSource } from './dish-menu-source.ts';
-import { createDishPictures, type DishPictures } from './dish-pictures.ts';
+import { createDishMenuSource } from './menu/dish-menu-source.ts';
+import { createDishPictures, type DishPictures } from './menu/dish-pictures.ts';
 import { createHotelRestaurant, type HotelRestaurant } from './hotel-restaurant.ts';
-import { createMenuWarmth } from './menu-warmth.ts';
-import { createQueryCache } from './query-cache.ts';
+import { createMenuWarmth } from './menu/menu-warmth.ts';
+import { createQueryCache } from './menu/query-cache.ts';
 import { restaurantRoutes } from './restaurant-routes.ts';
 import { restaurantState } from './restaurant-state.ts';
 import type { RestaurantRepository } from './restaurant-repository.ts';
-import { createStopListWatch, type StopListFollower } from './stop-list-watch.ts';
+import { createStopListWatch, type StopListFollower } from './stop-list/stop-list-watch.ts';
 import { createWebhookTokenCheck } from './webhook-token.ts';
 
 /** What the module is put together from. */

@@ -2,12 +2,15 @@ import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import {
   createDishPictureRepository,
   type DishPictureRepository,
-} from './dish-picture-repository.ts';
+} from './menu/dish-picture-repository.ts';
 import {
   createQueryResultRepository,
   type QueryResultRepository,
-} from './query-result-repository.ts';
-import { createStopListRepository, type StopListRepository } from './stop-list-repository.ts';
+} from './menu/query-result-repository.ts';
+import {
+  createStopListRepository,
+  type StopListRepository,
+} from './stop-list/stop-list-repository.ts';
 
 /** What the restaurant's module keeps. */
 export interface RestaurantRepository {

@@ -19,9 +19,9 @@ import {
 import { iikoWebhook } from '@portal/domain/server';
 import type { TextKey } from '@portal/domain/texts';
 import { implement, type Call, type Route } from '../../kernel/route.ts';
-import type { DishMenuSource } from './dish-menu-source.ts';
+import type { DishMenuSource } from './menu/dish-menu-source.ts';
 import type { HotelRestaurant } from './hotel-restaurant.ts';
-import type { QueryResult } from './query-cache.ts';
+import type { QueryResult } from './menu/query-cache.ts';
 import { asRestaurantProblem } from './restaurant-problem.ts';
 
 /** What the calls need. */

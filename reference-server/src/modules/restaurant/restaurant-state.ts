@@ -1,6 +1,6 @@
 import type { RestaurantState } from '@portal/domain/restaurant';
 import { isStopListGood } from '@portal/domain/server';
-import type { StoredStopList } from './stop-list-repository.ts';
+import type { StoredStopList } from './stop-list/stop-list-repository.ts';
 
 /** The restaurant's present state for guests. */
 export function restaurantState(

@@ -1,7 +1,7 @@
 import { createRoom, deleteRoom, fetchRooms, roomsChange, updateRoom } from '@portal/domain/rooms';
 import { identityOf } from '../../kernel/actor.ts';
-import { finishKey } from '../../kernel/finish-key.ts';
-import { ProblemError } from '../../kernel/problem-error.ts';
+import { finishKey } from '../../kernel/idempotency/finish-key.ts';
+import { ProblemError } from '../../kernel/replies/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import { liveRow } from '../../outbox/outbox-row.ts';
 import type { Outbox } from '../../outbox/outbox.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import * as z from 'zod';
-import { NotYet } from '../../outbox/not-yet.ts';
+import { RescheduledDelivery } from '../../outbox/delivery-error.ts';
 import type { OutboxConsumer } from '../../outbox/outbox.ts';
 import { createDueWorker } from '../../outbox/due-worker.ts';
 import { StaffMessengerError } from '../../ports/staff-messenger.ts';
@@ -121,7 +121,7 @@ export function createChatQueue(options: ChatQueueOptions): ChatQueue {
     try {
       await chat.send({ topic: notice?.topic ?? '', threadId, text });
     } catch (error) {
-      if (error instanceof NotYet) {
+      if (error instanceof RescheduledDelivery) {
         // Due as before: what comes after it would else be sent first.
         await repository.putBack(rowsOf(notifications));
         return error.at;

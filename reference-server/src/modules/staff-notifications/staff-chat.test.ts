@@ -84,13 +84,13 @@ it('finds a way around several refusals of one message', async () => {
 it('waits as long as it is told, and a second more', async () => {
   const { chat, pauses } = chatThatRefuses({ kind: 'rate-limited', retryAfterSeconds: 7 });
   const before = Date.now();
-  await expect(chat.send(notice)).rejects.toMatchObject({ name: 'NotYet' });
+  await expect(chat.send(notice)).rejects.toMatchObject({ name: 'RescheduledDelivery' });
   expect(pauses[0]?.getTime()).toBeGreaterThanOrEqual(before + 8_000);
 });
 
 it('asks again after an hour where it is told to wait for half a day', async () => {
   const { chat, pauses } = chatThatRefuses({ kind: 'rate-limited', retryAfterSeconds: 43_200 });
-  await expect(chat.send(notice)).rejects.toMatchObject({ name: 'NotYet' });
+  await expect(chat.send(notice)).rejects.toMatchObject({ name: 'RescheduledDelivery' });
   expect(pauses[0]?.getTime()).toBeLessThanOrEqual(Date.now() + 3_600_000);
 });
 

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
-import { maxPauseSeconds } from '../../outbox/delivery-failure.ts';
-import { NotYet } from '../../outbox/not-yet.ts';
+import { maxPauseSeconds, RescheduledDelivery } from '../../outbox/delivery-error.ts';
 import type { ProviderHealth } from '../../ports/provider-health.ts';
 import {
   StaffMessengerError,
@@ -24,7 +23,7 @@ export interface StaffChat {
    * its markup goes without.
    *
    * @param topic names what it is about; the console hears when its topic is missing
-   * @throws {NotYet} while it is not its turn.
+   * @throws {RescheduledDelivery} while it is not its turn.
    * @throws {StaffMessengerError} when it was not taken.
    */
   send(message: { topic: string; threadId: number | null; text: string }): Promise<void>;
@@ -90,7 +89,7 @@ export function createStaffChat({ messenger, chats, health, log }: StaffChatOpti
   return {
     async send({ topic, threadId, text }) {
       const turn = await chats.takeTurn(new Date());
-      if (!turn.isTaken) throw new NotYet(turn.freeAt ?? new Date());
+      if (!turn.isTaken) throw new RescheduledDelivery(turn.freeAt ?? new Date());
       const sent = await deliver({ chatId: turn.chatId, threadId, text }).catch(
         async (error: unknown) => {
           if (!(error instanceof StaffMessengerError)) throw error;
@@ -99,7 +98,7 @@ export function createStaffChat({ messenger, chats, health, log }: StaffChatOpti
           const seconds = Math.min((error.retryAfterSeconds ?? 0) + 1, maxPauseSeconds);
           const until = new Date(Date.now() + seconds * 1000);
           await chats.pause(until);
-          throw new NotYet(until);
+          throw new RescheduledDelivery(until);
         },
       );
       await chats.noteArrival(new Date());

@@ -6,7 +6,7 @@ import {
 } from '@portal/domain/staff-notifications';
 import type { Database } from '../../db/database.ts';
 import { identityOf } from '../../kernel/actor.ts';
-import { ProblemError } from '../../kernel/problem-error.ts';
+import { ProblemError } from '../../kernel/replies/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { recordAudit } from '../audit/audit-repository.ts';

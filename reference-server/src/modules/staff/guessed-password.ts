@@ -1,4 +1,4 @@
-import { ProblemError } from '../../kernel/problem-error.ts';
+import { ProblemError } from '../../kernel/replies/problem-error.ts';
 import { commonWords } from './common-words.ts';
 
 /**

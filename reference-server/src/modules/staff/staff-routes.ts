@@ -6,7 +6,7 @@ import {
   resetStaffPassword,
   updateStaff,
 } from '@portal/domain/staff';
-import { ProblemError } from '../../kernel/problem-error.ts';
+import { ProblemError } from '../../kernel/replies/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { KnownDevices } from '../auth/attempts/known-devices.ts';
 import type { StaffAccounts } from './staff-accounts.ts';

@@ -1,6 +1,6 @@
 import { supportTicketAssign, supportTicketNote, type TicketNote } from '@portal/domain/tickets';
 import { identityOf, type StaffActor } from '../../kernel/actor.ts';
-import { ProblemError } from '../../kernel/problem-error.ts';
+import { ProblemError } from '../../kernel/replies/problem-error.ts';
 import { liveRow } from '../../outbox/outbox-row.ts';
 import type { TicketChangesOptions } from './ticket-changes.ts';
 import { adminTicketRepository } from './admin-ticket-repository.ts';

@@ -15,9 +15,9 @@ import {
   type TicketUnread,
 } from '@portal/domain/tickets';
 import { identityOf, type GuestActor, type StaffActor } from '../../kernel/actor.ts';
-import { finishKey } from '../../kernel/finish-key.ts';
-import type { IdempotencyClaim } from '../../kernel/idempotency.ts';
-import { ProblemError } from '../../kernel/problem-error.ts';
+import { finishKey } from '../../kernel/idempotency/finish-key.ts';
+import type { IdempotencyClaim } from '../../kernel/idempotency/idempotency.ts';
+import { ProblemError } from '../../kernel/replies/problem-error.ts';
 import { liveRow, type OutboxChannel, type OutboxRow } from '../../outbox/outbox-row.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { staffNotificationRow } from '../staff-notifications/staff-notification.ts';

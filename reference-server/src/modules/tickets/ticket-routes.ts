@@ -12,7 +12,7 @@ import {
   updateTicket,
   type StaffTicket,
 } from '@portal/domain/tickets';
-import { ProblemError } from '../../kernel/problem-error.ts';
+import { ProblemError } from '../../kernel/replies/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { TicketActor, TicketChanges } from './ticket-changes.ts';
 import type { AdminTickets } from './admin-tickets.ts';

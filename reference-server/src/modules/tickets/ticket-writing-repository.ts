@@ -3,7 +3,7 @@ import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import { defineStatement } from '../../db/statement.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import { lockGuest } from '../guests/lock-guest.ts';
-import { attachPictures } from './picture-repository.ts';
+import { attachPictures } from './pictures/picture-repository.ts';
 import type { MarkColumns, MessageRow } from './ticket-row.ts';
 
 /** The transaction in which a ticket changes. */

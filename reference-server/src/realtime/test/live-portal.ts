@@ -10,7 +10,7 @@ import type { TestDatabase } from '../../../test/database.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { liveRow } from '../../outbox/outbox-row.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
-import { createLiveDispatcher } from '../live-dispatcher.ts';
+import { createLiveDispatcher } from '../events/live-dispatcher.ts';
 import { createRealtime, type RealtimeOptions } from '../realtime.ts';
 import { authenticateIn, type LiveAccount } from './live-accounts.ts';
 

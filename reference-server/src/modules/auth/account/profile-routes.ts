@@ -6,7 +6,7 @@ import {
   updateProfile,
 } from '@portal/domain/guests';
 import { identityOf, type Actor } from '../../../kernel/actor.ts';
-import { ProblemError } from '../../../kernel/problem-error.ts';
+import { ProblemError } from '../../../kernel/replies/problem-error.ts';
 import { implement, type Route } from '../../../kernel/route.ts';
 import { toGuest } from './account-row.ts';
 import { leaveBrowser } from '../session/open-session.ts';

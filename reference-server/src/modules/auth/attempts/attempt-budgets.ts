@@ -1,7 +1,7 @@
 import { proofRules, smsOfStrangers, staffSignInRules } from '@portal/domain/server';
 import { signInRules } from '@portal/domain/sign-in';
 import { secondFactorRules, type ProofKind } from '@portal/domain/staff';
-import type { ClientNetwork } from '../../../kernel/client-network.ts';
+import type { ClientNetwork } from '../../../kernel/network/client-network.ts';
 import type { AttemptLimit, PointReturn } from './attempt-budget-repository.ts';
 import { isKnown, phoneHolder, type Requester, type CallerDevice } from './requester.ts';
 import type { AuthSettings } from '../auth-settings.ts';

@@ -6,7 +6,7 @@ import {
   type SignInServer,
   type Visitor,
 } from '../../../../test/fixtures/sign-in.ts';
-import { createNetworkLookup } from '../../../kernel/client-network.ts';
+import { createNetworkLookup } from '../../../kernel/network/client-network.ts';
 import { createOutbox } from '../../../outbox/outbox.ts';
 import { createAlerts } from '../../alerts/alerts.ts';
 import { createAccountRepository } from '../account/account-repository.ts';

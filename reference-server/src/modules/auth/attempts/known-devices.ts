@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http';
 import { knownDeviceRules } from '@portal/domain/server';
 import { parseCookie } from 'cookie';
-import type { ClientNetwork } from '../../../kernel/client-network.ts';
+import type { ClientNetwork } from '../../../kernel/network/client-network.ts';
 import type { CallCookies } from '../../../kernel/route.ts';
 
 /**

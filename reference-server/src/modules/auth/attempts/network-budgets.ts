@@ -1,5 +1,5 @@
 import { hotelNetworkRules, type Budget } from '@portal/domain/server';
-import type { ClientNetwork } from '../../../kernel/client-network.ts';
+import type { ClientNetwork } from '../../../kernel/network/client-network.ts';
 import type { AttemptLimit } from './attempt-budget-repository.ts';
 import type { Requester } from './requester.ts';
 import type { AuthSettings } from '../auth-settings.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { clientNetwork } from '../../../kernel/client-network.ts';
+import { clientNetwork } from '../../../kernel/network/client-network.ts';
 
 const hashLength = 12;
 

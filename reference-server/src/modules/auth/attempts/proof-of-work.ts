@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { proofRules } from '@portal/domain/server';
 import { beginsWithZeroBits, type Proof, type ProofChallenge } from '@portal/domain/sign-in';
-import type { ClientNetwork } from '../../../kernel/client-network.ts';
+import type { ClientNetwork } from '../../../kernel/network/client-network.ts';
 import type { AttemptLimit } from './attempt-budget-repository.ts';
 
 /** Who is asked for a proof of work. */

@@ -1,4 +1,4 @@
-import type { ClientNetwork } from '../../../kernel/client-network.ts';
+import type { ClientNetwork } from '../../../kernel/network/client-network.ts';
 
 /** Whose attempts are counted. */
 export interface Requester {

@@ -1,5 +1,5 @@
 import { beginConfirmation, checkConfirmation, confirmSession } from '@portal/domain/staff';
-import { ProblemError } from '../../../kernel/problem-error.ts';
+import { ProblemError } from '../../../kernel/replies/problem-error.ts';
 import { implement, type Route } from '../../../kernel/route.ts';
 import { leaveBrowser } from '../session/open-session.ts';
 import type { Confirmations } from './confirm-session.ts';

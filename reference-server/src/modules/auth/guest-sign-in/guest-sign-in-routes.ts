@@ -1,8 +1,8 @@
 import { isAllowedPhone } from '@portal/domain/phone';
 import type { PortalSettings } from '@portal/domain/portal';
 import { login, readOutCode, register, sendCode } from '@portal/domain/sign-in';
-import type { NetworkOf } from '../../../kernel/client-network.ts';
-import { ProblemError } from '../../../kernel/problem-error.ts';
+import type { NetworkOf } from '../../../kernel/network/client-network.ts';
+import { ProblemError } from '../../../kernel/replies/problem-error.ts';
 import { implement, type Route } from '../../../kernel/route.ts';
 import { toGuest } from '../account/account-row.ts';
 import type { AuthSettings } from '../auth-settings.ts';

@@ -6,7 +6,7 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from '@portal/domain/staff';
-import { ProblemError } from '../../../kernel/problem-error.ts';
+import { ProblemError } from '../../../kernel/replies/problem-error.ts';
 import { implement, type Route } from '../../../kernel/route.ts';
 import type { OwnSecondFactors } from './second-factors.ts';
 

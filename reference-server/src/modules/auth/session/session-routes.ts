@@ -6,9 +6,9 @@ import {
   staffLogin,
 } from '@portal/domain/sign-in';
 import type { StaffActor } from '../../../kernel/actor.ts';
-import type { NetworkOf } from '../../../kernel/client-network.ts';
-import { ProblemError } from '../../../kernel/problem-error.ts';
-import { problemReply } from '../../../kernel/problem-reply.ts';
+import type { NetworkOf } from '../../../kernel/network/client-network.ts';
+import { ProblemError } from '../../../kernel/replies/problem-error.ts';
+import { problemReply } from '../../../kernel/replies/problem-reply.ts';
 import { implement, type Route } from '../../../kernel/route.ts';
 import { toGuest, toStaffAccount, type StaffAccountRestriction } from '../account/account-row.ts';
 import type { AccountRepository } from '../account/account-repository.ts';

@@ -3,7 +3,7 @@ import { signInRules } from '@portal/domain/sign-in';
 import type { Logger } from 'pino';
 import type { Database } from '../../../db/database.ts';
 import type { SqlClient } from '../../../db/statement.ts';
-import type { ClientNetwork } from '../../../kernel/client-network.ts';
+import type { ClientNetwork } from '../../../kernel/network/client-network.ts';
 import type { GuestRow } from '../account/account-row.ts';
 import {
   checkLimits,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { secrets, useSignInHouse } from '../../../../test/fixtures/sign-in.ts';
 import { createLog } from '../../../log.ts';
-import { DeliveryFailure, type Retry } from '../../../outbox/delivery-failure.ts';
+import { DeliveryError, type Retry } from '../../../outbox/delivery-error.ts';
 import { SmsSendError, type SmsErrorKind, type SmsMessage } from '../../../ports/sms-sender.ts';
 import { createCodeDelivery } from './deliver-code.ts';
 import { createMessageSeal } from './sealed-message.ts';
@@ -77,7 +77,7 @@ describe('the SMS with a code', () => {
   ])('is tried again after %s: %j', async (kind, retry) => {
     const { deliver } = deliveryBy(kind);
     const failure: unknown = await deliver(await queuedRow()).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(DeliveryFailure);
+    expect(failure).toBeInstanceOf(DeliveryError);
     expect(failure).toMatchObject({ retry });
     expect(String(failure)).not.toContain(phone);
   });

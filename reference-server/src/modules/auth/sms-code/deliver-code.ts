@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import type { SqlClient } from '../../../db/statement.ts';
-import { DeliveryFailure, type Retry } from '../../../outbox/delivery-failure.ts';
+import { DeliveryError, type Retry } from '../../../outbox/delivery-error.ts';
 import { SmsSendError, type SmsErrorKind, type SmsSender } from '../../../ports/sms-sender.ts';
 import { readOpenChallenge } from './code-request-repository.ts';
 import { signInCodeKind } from './request-code.ts';
@@ -41,7 +41,7 @@ const retryAfter = {
 /**
  * Sends a queued sign-in code, unless it cannot be entered any more.
  *
- * @throws {DeliveryFailure} when the gateway has not taken it, saying when to try again.
+ * @throws {DeliveryError} when the gateway has not taken it, saying when to try again.
  */
 export function createCodeDelivery({ database, smsSender, seal, log }: CodeDeliveryOptions) {
   /** Null where the gateway has this very message already. */
@@ -52,7 +52,7 @@ export function createCodeDelivery({ database, smsSender, seal, log }: CodeDeliv
     } catch (error) {
       if (!(error instanceof SmsSendError)) throw error;
       if (error.kind === 'duplicate') return null;
-      throw new DeliveryFailure(`The SMS gateway: ${error.kind}.`, retryAfter[error.kind], error);
+      throw new DeliveryError(`The SMS gateway: ${error.kind}.`, retryAfter[error.kind], error);
     }
   }
 
@@ -63,7 +63,7 @@ export function createCodeDelivery({ database, smsSender, seal, log }: CodeDeliv
       return;
     }
     if (row.kind !== signInCodeKind) {
-      throw new DeliveryFailure(`There is no SMS of the kind ${row.kind}.`, 'never');
+      throw new DeliveryError(`There is no SMS of the kind ${row.kind}.`, 'never');
     }
     const { challengeId, sealed } = payloadSchema.parse(row.payload);
     if (sealed === null) return;

@@ -7,7 +7,7 @@ import { createTexts } from '@portal/domain/texts';
 import type { Logger } from 'pino';
 import type { Database } from '../../../db/database.ts';
 import type { SqlClient } from '../../../db/statement.ts';
-import type { ClientNetwork } from '../../../kernel/client-network.ts';
+import type { ClientNetwork } from '../../../kernel/network/client-network.ts';
 import type { Outbox } from '../../../outbox/outbox.ts';
 import type { Alerts } from '../../alerts/alerts.ts';
 import { staffNotificationRow } from '../../staff-notifications/staff-notification.ts';

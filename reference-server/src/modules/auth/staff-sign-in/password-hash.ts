@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
-import { ProblemError } from '../../../kernel/problem-error.ts';
+import { ProblemError } from '../../../kernel/replies/problem-error.ts';
 import { createSemaphore } from './semaphore.ts';
 
 /** What one hash costs: memory of 128 · 2^logN · r bytes, and time as p times that. */

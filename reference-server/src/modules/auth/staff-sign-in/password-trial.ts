@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { passwordDelaySeconds, staffSignInRules } from '@portal/domain/server';
 import type { Database } from '../../../db/database.ts';
 import { defineStatement, type SqlClient } from '../../../db/statement.ts';
-import { clientNetwork, type NetworkOf } from '../../../kernel/client-network.ts';
-import { ProblemError } from '../../../kernel/problem-error.ts';
+import { clientNetwork, type NetworkOf } from '../../../kernel/network/client-network.ts';
+import { ProblemError } from '../../../kernel/replies/problem-error.ts';
 import type { StaffRow } from '../account/account-row.ts';
 import type { AccountRepository } from '../account/account-repository.ts';
 import {

@@ -2,7 +2,7 @@ import { fetchOrderPromises, fetchStoreWait } from '@portal/domain/orders';
 import type { PortalSettings } from '@portal/domain/portal';
 import { orderEta, etaWait } from '@portal/domain/server';
 import type { SqlClient } from '../../../db/statement.ts';
-import { ProblemError } from '../../../kernel/problem-error.ts';
+import { ProblemError } from '../../../kernel/replies/problem-error.ts';
 import { implement, type Route } from '../../../kernel/route.ts';
 import { readOpenOrders, readStoreLoad } from './eta-repository.ts';
 

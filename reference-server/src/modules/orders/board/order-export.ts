@@ -1,4 +1,4 @@
-import type { Column } from '../../../kernel/table.ts';
+import type { Column } from '../../../kernel/exports/table.ts';
 import type { OrderLineRow, OrderRow } from '../order-row.ts';
 
 /** The columns of an export, whatever the file, named as the fields of an order are. */

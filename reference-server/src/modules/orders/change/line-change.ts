@@ -10,7 +10,7 @@ import {
 } from '@portal/domain/restaurant';
 import { fitsOnReceipt } from '@portal/domain/server';
 import type { Translate } from '@portal/domain/texts';
-import type { RefusedField } from '../../../kernel/problem-error.ts';
+import type { RefusedField } from '../../../kernel/replies/problem-error.ts';
 import { notPayableOnline, tooManyForReceipt } from '../placement/order-validation.ts';
 import type { ChangeDecision, ChangeRefusal, OrderEdit } from './order-edit.ts';
 import { feeOf, linesOf, type OrderLineRow, type OrderRow } from '../order-row.ts';

@@ -2,7 +2,7 @@ import { isOrderClosed, orderMachine, type OrderStatus } from '@portal/domain/or
 import { isPaid } from '@portal/domain/payments';
 import type { OrderActor } from '@portal/domain/server';
 import { decideState } from '@portal/domain/state-machine';
-import type { RefusedField } from '../../../kernel/problem-error.ts';
+import type { RefusedField } from '../../../kernel/replies/problem-error.ts';
 import { decideLines, type OrderableGoods } from './line-change.ts';
 import type { ChangeDecision, ChangeRefusal, OrderChange, OrderEdit } from './order-edit.ts';
 import type { OrderRow } from '../order-row.ts';

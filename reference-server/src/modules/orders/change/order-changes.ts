@@ -2,7 +2,7 @@ import type { Order } from '@portal/domain/orders';
 import type { CardPaymentBounds } from '@portal/domain/payments';
 import type { Translate } from '@portal/domain/texts';
 import { identityOf, type Actor } from '../../../kernel/actor.ts';
-import { ProblemError } from '../../../kernel/problem-error.ts';
+import { ProblemError } from '../../../kernel/replies/problem-error.ts';
 import type { Outbox } from '../../../outbox/outbox.ts';
 import { pushRow } from '../../push/push-row.ts';
 import type { OrderChangeRepository, OrderTransaction } from './order-change-repository.ts';

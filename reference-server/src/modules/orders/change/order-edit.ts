@@ -1,5 +1,5 @@
 import type { updateOrder } from '@portal/domain/orders';
-import type { RefusedField } from '../../../kernel/problem-error.ts';
+import type { RefusedField } from '../../../kernel/replies/problem-error.ts';
 import type * as z from 'zod';
 import type { OrderRow } from '../order-row.ts';
 

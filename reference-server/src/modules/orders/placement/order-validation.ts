@@ -5,7 +5,7 @@ import { isPayableOnline, type CardPaymentBounds } from '@portal/domain/payments
 import type { PaymentSystem } from '@portal/domain/portal';
 import { fitsOnReceipt, maxReceiptLines } from '@portal/domain/server';
 import type { Translate } from '@portal/domain/texts';
-import type { RefusedField } from '../../../kernel/problem-error.ts';
+import type { RefusedField } from '../../../kernel/replies/problem-error.ts';
 import type * as z from 'zod';
 import { feeOf, type OrderLineRow, type OrderRow } from '../order-row.ts';
 import { validateDishes, type OrderableDishes } from './requested-dishes.ts';

@@ -5,7 +5,7 @@ import type { AccountBounds, PortalSettings } from '@portal/domain/portal';
 import { takesFromBalance } from '@portal/domain/restaurant';
 import type { Database } from '../../../db/database.ts';
 import type { SqlClient } from '../../../db/statement.ts';
-import { ProblemError } from '../../../kernel/problem-error.ts';
+import { ProblemError } from '../../../kernel/replies/problem-error.ts';
 import { implement, type Call, type Route } from '../../../kernel/route.ts';
 import { liveRow } from '../../../outbox/outbox-row.ts';
 import type { Outbox } from '../../../outbox/outbox.ts';

@@ -1,9 +1,9 @@
 import type { StoreKind } from '@portal/domain/catalogue';
 import type { Order, PaymentType } from '@portal/domain/orders';
 import type { Stopped } from '@portal/domain/restaurant';
-import { isReferenceViolation } from '../../../db/reference-violation.ts';
+import { isReferenceViolation } from '../../../db/errors/reference-violation.ts';
 import { defineStatement, type SqlClient } from '../../../db/statement.ts';
-import type { IdempotencyClaim } from '../../../kernel/idempotency.ts';
+import type { IdempotencyClaim } from '../../../kernel/idempotency/idempotency.ts';
 import type { OutboxRow } from '../../../outbox/outbox-row.ts';
 import type { PlacementContext } from './order-validation.ts';
 import type { OrderLineRow, OrderRow } from '../order-row.ts';

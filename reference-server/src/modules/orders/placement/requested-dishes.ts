@@ -10,7 +10,7 @@ import {
   type Stopped,
 } from '@portal/domain/restaurant';
 import type { Translate } from '@portal/domain/texts';
-import type { RefusedField } from '../../../kernel/problem-error.ts';
+import type { RefusedField } from '../../../kernel/replies/problem-error.ts';
 import { dishRow, linesOf, type OrderLineRow } from '../order-row.ts';
 import type { RequestedGoods } from './requested-products.ts';
 

@@ -1,4 +1,4 @@
-import type { RefusedField } from '../../../kernel/problem-error.ts';
+import type { RefusedField } from '../../../kernel/replies/problem-error.ts';
 import type { OrderLineRow } from '../order-row.ts';
 
 /** A product as the catalogue has it at this moment. */

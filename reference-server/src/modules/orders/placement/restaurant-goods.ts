@@ -1,6 +1,6 @@
 import type { DishMenu } from '@portal/domain/restaurant';
 import { isStopListGood } from '@portal/domain/server';
-import type { ProblemOptions } from '../../../kernel/problem-error.ts';
+import type { ProblemOptions } from '../../../kernel/replies/problem-error.ts';
 import type { StopListSnapshot } from './placement-repository.ts';
 import type { OrderableDishes } from './requested-dishes.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { dishes, readMenu, setStopList } from '../../../../test/fixtures/restaurant.ts';
 import { seedShop, type Shop } from '../../../../test/fixtures/shop.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/portal.ts';
-import { createStopListRepository } from '../../restaurant/stop-list-repository.ts';
+import { createStopListRepository } from '../../restaurant/stop-list/stop-list-repository.ts';
 import { followStopList } from './follow-stop-list.ts';
 
 let portal: TestPortal<Shop>;

@@ -1,7 +1,7 @@
 import { kopecksFromRoubles } from '@portal/domain/money';
 import { paymentMachine } from '@portal/domain/server';
 import { decide } from '@portal/domain/state-machine';
-import type { RefusedField } from '../../../kernel/problem-error.ts';
+import type { RefusedField } from '../../../kernel/replies/problem-error.ts';
 import type { PrismaClient } from '../../../../generated/prisma/client.ts';
 import { identityOf, type Actor } from '../../../kernel/actor.ts';
 import type { PaymentRow } from '../money/money-rows.ts';

@@ -3,7 +3,7 @@ import { isOrderClosed } from '@portal/domain/orders';
 import { isPaid, isPayableOnline, type CardPaymentBounds } from '@portal/domain/payments';
 import { isPaymentLive } from '@portal/domain/server';
 import type { PrismaClient } from '../../../../generated/prisma/client.ts';
-import type { IdempotencyClaim } from '../../../kernel/idempotency.ts';
+import type { IdempotencyClaim } from '../../../kernel/idempotency/idempotency.ts';
 import type { Outbox } from '../../../outbox/outbox.ts';
 import type { PaymentProviders } from '../../../ports/payment-gateway.ts';
 import { nextPaymentCheck } from '../check-schedule.ts';

@@ -1,0 +1,126 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createReserve, transferErrors, type newBanquetSchema } from '@portal/domain/banquets';
+import type * as z from 'zod';
+import { ProblemError } from '../../../kernel/replies/problem-error.ts';
+import { implement, type Route } from '../../../kernel/route.ts';
+import { RestaurantError } from '../../../ports/restaurant-error.ts';
+import { asRestaurantProblem } from '../../restaurant/restaurant-problem.ts';
+import type { BanquetChanges, BanquetStaff, Changed } from '../banquet-changes.ts';
+import type { BanquetNames } from '../banquet-names.ts';
+import type { BanquetQueries } from '../banquet-queries.ts';
+import { refusalOptions } from '../banquet-refusal.ts';
+import { banquetOf, reserveOf, type BanquetRow, type ReserveRow } from '../banquet-row.ts';
+import type { ReserveSending } from './reserve-sending.ts';
+
+/** What the call needs. */
+export interface CreateReserveOptions {
+  readonly changes: BanquetChanges;
+  readonly queries: BanquetQueries;
+  readonly names: BanquetNames;
+  readonly sending: ReserveSending;
+}
+
+/** Nobody waits longer; what was begun goes on. */
+const maxWaitMilliseconds = 5_500;
+
+/** Sends a banquet and waits for the restaurant's first answer. */
+export function createReserveRoute(options: CreateReserveOptions): Route {
+  const { changes, queries, names, sending } = options;
+
+  async function firstAnswer(reserve: ReserveRow): Promise<void> {
+    const deadline = new AbortController();
+    const tooLong = delay(maxWaitMilliseconds, undefined, { signal: deadline.signal }).then(() => {
+      throw new RestaurantError('The restaurant was too slow', {
+        kind: 'failed',
+        failure: 'timed-out',
+      });
+    });
+    try {
+      await Promise.race([sending.send(reserve.id), tooLong]);
+    } finally {
+      deadline.abort();
+      tooLong.catch(() => undefined);
+    }
+  }
+
+  /** What could not be sent is not planned either. */
+  async function plan(
+    banquet: z.output<typeof newBanquetSchema>,
+    actor: BanquetStaff,
+  ): Promise<Changed> {
+    const { startsAt, ...input } = banquet;
+    const fields = { ...input, startsAt: new Date(startsAt) };
+    const errors = transferErrors({ ...input, startsAt }, new Date());
+    if (errors.length > 0) return { refusal: { code: 'INVALID', errors } };
+    return changes.plan(await names.fill(fields), actor);
+  }
+
+  return implement(createReserve, async ({ body, actor, refuse }) => {
+    const { id: storedId, ...input } = body.data.banquet;
+    const isNew = storedId === undefined && 'title' in input;
+    const planned = isNew ? await plan(input, actor) : null;
+    if (planned && 'refusal' in planned) {
+      const { code } = planned.refusal;
+      const details = refusalOptions(planned.refusal);
+      return refuse(code === 'TABLE_TAKEN' ? code : 'INVALID', details);
+    }
+    const known = storedId === undefined ? planned?.row : await queries.find(storedId);
+    if (!known) throw new ProblemError('NOT_FOUND');
+    const { id } = known;
+    if (isOff(known)) return refuse('BANQUET_CANCELED');
+
+    const result = await changes.edit(id, actor, ({ status }) => ({
+      fields: {},
+      // What the restaurant has already is not sent again.
+      status: status === 'transferred' || status === 'canceled' ? status : 'transferring',
+    }));
+    if ('refusal' in result) {
+      if (result.refusal.code !== 'INVALID') return refuse('BANQUET_CANCELED');
+      return refuse('INVALID', refusalOptions(result.refusal));
+    }
+    if (isOff(result.row)) return refuse('BANQUET_CANCELED');
+
+    const reserve = reserveOf(result.row);
+    if (reserve?.state === 'queued') {
+      await firstAnswer(reserve).catch((error: unknown) => {
+        throw asRestaurantProblem(error, 'restaurant.banquet.failed', { id });
+      });
+    }
+    const sent = (await queries.find(id)) ?? result.row;
+    return { status: 200, body: planned ? { banquet: banquetOf(sent) } : replyOf(sent) };
+  });
+}
+
+function isOff(row: BanquetRow): boolean {
+  return row.status === 'canceled' || reserveOf(row)?.state === 'canceling';
+}
+
+const creationStatuses = {
+  queued: 'InProgress',
+  sent: 'InProgress',
+  canceling: 'InProgress',
+  accepted: 'Success',
+  refused: 'Error',
+  canceled: 'Error',
+} as const;
+
+/** What the restaurant's system said last, or what it would say now. */
+function replyOf(row: BanquetRow) {
+  const reserve = reserveOf(row);
+  if (!reserve) throw new Error(`Banquet ${row.id} was sent without a reserve.`);
+  const { id, organizationId, info, correlationId, state, createdAt } = reserve;
+  const stored = typeof info === 'object' && info !== null && !Array.isArray(info) ? info : {};
+  return {
+    correlationId: correlationId ?? id,
+    reserveInfo: {
+      timestamp: createdAt.getTime(),
+      errorInfo: null,
+      isDeleted: false,
+      reserve: null,
+      ...stored,
+      id,
+      organizationId: organizationId ?? '',
+      creationStatus: creationStatuses[state],
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { afterEach, expect, it } from 'vitest';
+import {
+  callBanquets,
+  changeIiko,
+  createBanquetPortal,
+  planBanquet,
+  readBanquet,
+  sandboxReserves,
+  banquetMessages,
+  updateBanquet,
+  waitForBanquet,
+} from '../../../../test/fixtures/banquets.ts';
+import { passTime } from '../../../../test/clock.ts';
+import { eventually } from '../../../../test/eventually.ts';
+import type { TestPortal } from '../../../../test/portal.ts';
+import type { ReserveSnapshot, RestaurantReserves } from '../../../ports/restaurant-reserves.ts';
+
+let portal: TestPortal;
+/** What the restaurant answers of a reserve, where that is not what it has. */
+let answerOf: (snapshot: ReserveSnapshot) => ReserveSnapshot | null;
+let checks = 0;
+
+async function openHouse(): Promise<void> {
+  answerOf = (snapshot) => snapshot;
+  checks = 0;
+  const watched = (real: RestaurantReserves): RestaurantReserves => ({
+    ...real,
+    reserveStatus: async (...question) => {
+      const found = (await real.reserveStatus(...question)).flatMap((one) => answerOf(one) ?? []);
+      checks += 1;
+      return found;
+    },
+  });
+  portal = await createBanquetPortal(watched);
+}
+
+afterEach(() => portal.stop());
+
+const send = (id: number) => callBanquets(portal, '/api/iiko/create_reserve', { banquet: { id } });
+const timedOut = (snapshot: ReserveSnapshot): ReserveSnapshot => ({
+  ...snapshot,
+  creationStatus: 'Error',
+  error: { code: 'Common', text: 'Creation timeout expired' },
+  details: null,
+});
+const calledOff = () =>
+  eventually(async () => {
+    expect(await sandboxReserves(portal)).toMatchObject([
+      { reserve: { cancelReason: 'ClientRefused' } },
+    ]);
+  });
+
+it('a till that was away and makes the reserve after its banquet was called off does not keep it', async () => {
+  await openHouse();
+  const { id } = await planBanquet(portal);
+  await send(id);
+  answerOf = timedOut;
+  await updateBanquet(portal, { id, status: 'canceled' });
+  await waitForBanquet(portal, id, { status: 'canceled' });
+
+  answerOf = (snapshot) => snapshot;
+  passTime({ minutes: 6 });
+  await calledOff();
+  await waitForBanquet(portal, id, {
+    status: 'canceled',
+    reserveState: 'canceled',
+    iikoError: null,
+  });
+});
+
+it('nor one of which nothing was known for a minute', async () => {
+  await openHouse();
+  const { id } = await planBanquet(portal);
+  await send(id);
+  answerOf = () => null;
+  await updateBanquet(portal, { id, status: 'canceled' });
+  passTime({ minutes: 2 });
+  await waitForBanquet(portal, id, { status: 'canceled' });
+
+  answerOf = (snapshot) => snapshot;
+  passTime({ minutes: 6 });
+  await calledOff();
+});
+
+it('nor one that was refused before the banquet was called off', async () => {
+  await openHouse();
+  const { id } = await planBanquet(portal);
+  answerOf = timedOut;
+  await send(id);
+  await waitForBanquet(portal, id, { status: 'failed', reserveState: 'refused' });
+  await updateBanquet(portal, { id, status: 'canceled' });
+  await waitForBanquet(portal, id, { status: 'canceled' });
+
+  answerOf = (snapshot) => snapshot;
+  passTime({ minutes: 6 });
+  await calledOff();
+});
+
+it('a till that does not call it off then is asked again, and the banquet says so', async () => {
+  await openHouse();
+  const { id } = await planBanquet(portal);
+  await send(id);
+  answerOf = timedOut;
+  await updateBanquet(portal, { id, status: 'canceled' });
+  await waitForBanquet(portal, id, { status: 'canceled' });
+
+  await eventually(async () => {
+    expect(await sandboxReserves(portal)).toMatchObject([{ creationStatus: 'Success' }]);
+  });
+  await changeIiko(portal, { isPosOnline: false, commandSeconds: 0 });
+  answerOf = (snapshot) => snapshot;
+  passTime({ minutes: 6 });
+  const refused = await eventually(async () => {
+    const found = await readBanquet(portal, id);
+    expect(found.iikoError).toMatch(/timeout expired/);
+    return found;
+  });
+  expect(refused.status).toBe('canceled');
+  expect((await banquetMessages(portal)).at(-1)).toEqual({
+    change: 'cancelRefused',
+    status: 'canceled',
+  });
+
+  await changeIiko(portal, { isPosOnline: true });
+  passTime({ minutes: 6 });
+  await eventually(async () => {
+    expect(await readBanquet(portal, id)).toMatchObject({
+      reserveState: 'canceled',
+      iikoError: null,
+    });
+  });
+  await calledOff();
+});
+
+it('a reserve that the restaurant has called off is not looked at again, nor one whose day is over', async () => {
+  await openHouse();
+  const { id } = await planBanquet(portal);
+  await send(id);
+  await waitForBanquet(portal, id, { status: 'transferred' });
+  await updateBanquet(portal, { id, status: 'canceled' });
+  await waitForBanquet(portal, id, { status: 'canceled' });
+  const { id: other } = await planBanquet(portal, {
+    startsAt: new Date(Date.now() + 3_600_000).toISOString(),
+  });
+  await send(other);
+  answerOf = timedOut;
+  await updateBanquet(portal, { id: other, status: 'canceled' });
+  await waitForBanquet(portal, other, { status: 'canceled' });
+  passTime({ minutes: 10 * 60 });
+  const before = checks;
+  const { id: later } = await planBanquet(portal, {
+    startsAt: new Date(Date.now() + 86_400_000).toISOString(),
+  });
+  answerOf = (snapshot) => snapshot;
+  await send(later);
+  await waitForBanquet(portal, later, { status: 'transferred' });
+  const { prisma } = portal;
+  const watched = await prisma.banquetReserve.count({
+    where: { state: 'canceled', nextCheckAt: { gt: new Date() } },
+  });
+  expect(watched).toBe(0);
+  expect(checks - before).toBeLessThan(20);
+});

@@ -1,0 +1,227 @@
+import { banquetChange } from '@portal/domain/banquets';
+import type { PrismaClient } from '../../../../generated/prisma/client.ts';
+import { defineStatement } from '../../../db/statement.ts';
+import { dueChecks, isCheckDue, type DueWork } from '../../../outbox/due-worker.ts';
+import { liveRow } from '../../../outbox/outbox-row.ts';
+import type { Outbox } from '../../../outbox/outbox.ts';
+import { recordAudit } from '../../audit/audit-repository.ts';
+import {
+  banquetOf,
+  banquetParts,
+  discrepanciesOf,
+  reserveOf,
+  type BanquetRow,
+} from '../banquet-row.ts';
+import type { ReserveAlerts } from './reserve-alerts.ts';
+import { outcomeChange, type ReserveOutcome } from './reserve-outcome.ts';
+import { comparisonTimes, nextReserveCheck } from './reserve-schedule.ts';
+
+/** After that a reserve is looked at by somebody else when its instance was not heard of. */
+const leaseMilliseconds = 30_000;
+
+/** Reserves on their way, and what becomes of them. */
+export interface ReserveRepository {
+  readonly work: DueWork;
+  /** Notes that the reserve is about to be sent; null when it is not to be sent any more. */
+  beginSending(reserveId: string, organizationId: string): Promise<BanquetRow | null>;
+  /** Writes the reserve's new state with its notifications. Returns the banquet's row after it. */
+  apply(reserveId: string, outcome: ReserveOutcome): Promise<BanquetRow | null>;
+  find(reserveId: string): Promise<BanquetRow | null>;
+  /** Reserves of the same banquet that the restaurant has refused before this one. */
+  refusedBefore(reserveId: string): Promise<{ id: string; organizationId: string }[]>;
+  /** Puts a reserve that was refused, and then made after all, in the place of one that was never sent. */
+  adopt(reserveId: string, insteadOf: string): Promise<void>;
+  /**
+   * Takes reserves that are to be looked at, each for this instance alone, and plans when they are again.
+   * One that was refused or called off, which a till that was away may still make, is looked at until its
+   * banquet would have ended.
+   */
+  claim(): Promise<BanquetRow[]>;
+  /** Makes those due at once that something was heard of. */
+  hasten(reserveIds: readonly string[]): Promise<void>;
+  /** Makes every reserve due that is on its way or stands. */
+  reopen(): Promise<void>;
+}
+
+/*
+ * Few at once, as one answer that is long in coming holds up the others; what stands is compared by one
+ * question.
+ */
+const claim = defineStatement<
+  [now: Date, leasedUntil: Date, comingUntil: Date, soon: Date, later: Date],
+  { id: string }
+>(`
+  WITH due AS MATERIALIZED (
+    SELECT due.id FROM (VALUES ('{sent,canceling}', 5), ('{refused,canceled}', 5), ('{accepted}', 100))
+      AS kind (states, at_once)
+    CROSS JOIN LATERAL (
+      SELECT id FROM banquet_reserve
+      WHERE ${isCheckDue} AND state = ANY (states::reserve_state[])
+      ORDER BY next_check_at LIMIT at_once FOR UPDATE SKIP LOCKED) AS due)
+  UPDATE banquet_reserve SET check_count = check_count + 1, next_check_at = CASE
+    WHEN state IN ('sent', 'canceling') THEN $2::timestamptz WHEN ends_at <= $1 THEN NULL
+    WHEN state = 'accepted' AND starts_at >= $3 THEN $5::timestamptz ELSE $4::timestamptz END
+  FROM due, banquet WHERE banquet_reserve.id = due.id AND banquet.id = banquet_id
+  RETURNING banquet_reserve.id`);
+
+const markSent = defineStatement<
+  [reserveId: string, organizationId: string, now: Date],
+  { id: string }
+>(`
+  UPDATE banquet_reserve
+  SET last_sent_at = $3, organization_id = COALESCE(organization_id, $2::uuid)
+  WHERE id = $1::uuid AND state = 'queued' RETURNING id`);
+
+/** What writing of reserves needs. */
+export interface ReserveRepositoryOptions {
+  readonly prisma: PrismaClient;
+  readonly outbox: Outbox;
+  readonly alerts: ReserveAlerts;
+  readonly timeZone: () => Promise<string>;
+}
+
+/** Reserves in SQL. */
+export function createReserveRepository({
+  prisma,
+  outbox,
+  alerts,
+  timeZone,
+}: ReserveRepositoryOptions): ReserveRepository {
+  const including = { include: banquetParts } as const;
+  const find = (id: string) =>
+    prisma.banquet.findFirst({ where: { reserves: { some: { id } } }, ...including });
+
+  return {
+    work: dueChecks(prisma, 'banquet_reserve'),
+    find,
+
+    async beginSending(reserveId, organizationId) {
+      const marked = await markSent(prisma, reserveId, organizationId, new Date());
+      if (marked.length === 0) return null;
+      return find(reserveId);
+    },
+
+    async apply(reserveId, outcome) {
+      const zone = await timeZone();
+      const applied = await prisma.$transaction(async (transaction) => {
+        const found = await transaction.banquetReserve.findUnique({
+          where: { id: reserveId },
+          select: { banquetId: true },
+        });
+        if (!found) return { row: null };
+        const id = found.banquetId;
+        await transaction.$queryRaw`SELECT FROM banquet WHERE id = ${id} FOR UPDATE`;
+        const row = await transaction.banquet.findUniqueOrThrow({ where: { id }, ...including });
+        const reserve = reserveOf(row);
+        // Another one has taken its place.
+        if (reserve?.id !== reserveId) return { row };
+        const now = new Date();
+        const { state } = reserve;
+        const change = outcomeChange({ ...row, state, drift: discrepanciesOf(row) }, outcome);
+        const after = change?.reserve.state ?? state;
+        const checkCount = after === state ? reserve.checkCount : 0;
+        const isUncertain = outcome.kind !== 'gone' || !outcome.isCertain;
+        const { body, ...columns } = change?.reserve ?? {};
+        await transaction.banquetReserve.update({
+          where: { id: reserveId },
+          data: {
+            ...columns,
+            ...(body && { info: body }),
+            checkCount,
+            nextCheckAt: nextReserveCheck({ ...row, state: after, checkCount, isUncertain }, now),
+          },
+        });
+        if (!change) return { row };
+        const { status, drift } = change.banquet;
+        await transaction.banquet.update({
+          where: { id },
+          data: {
+            ...change.banquet,
+            ...(drift && { drift: drift.map((each) => ({ ...each })) }),
+            updateAt: now,
+            ...(status && status !== row.status && { version: { increment: 1 } }),
+          },
+        });
+        if (status && status !== row.status) {
+          await recordAudit(transaction, {
+            actor: 'system',
+            action: outcome.kind,
+            entity: 'banquet',
+            entityId: String(id),
+            from: { status: row.status },
+            to: { status },
+          });
+        }
+        const changed = await transaction.banquet.findUniqueOrThrow({
+          where: { id },
+          ...including,
+        });
+        if (change.announced) {
+          const payload = { banquet: banquetOf(changed), change: change.announced };
+          await outbox.enqueue(transaction, [liveRow(banquetChange, payload)]);
+        }
+        const isAlert = await alerts.learned(transaction, changed, outcome.kind, zone);
+        return { row: changed, isAlert };
+      });
+      outbox.wake('live');
+      if (applied.isAlert) alerts.wake();
+      return applied.row;
+    },
+
+    async refusedBefore(reserveId) {
+      const refused = await prisma.banquetReserve.findMany({
+        where: {
+          state: 'refused',
+          organizationId: { not: null },
+          banquet: { reserves: { some: { id: reserveId } } },
+        },
+        select: { id: true, organizationId: true },
+      });
+      return refused.map(({ id, organizationId }) => ({
+        id,
+        organizationId: organizationId ?? '',
+      }));
+    },
+
+    async adopt(reserveId, insteadOf) {
+      await prisma.$transaction(async (transaction) => {
+        const unsent = { id: insteadOf, state: 'queued', lastSentAt: null } as const;
+        const { count } = await transaction.banquetReserve.deleteMany({ where: unsent });
+        // It was called off meanwhile.
+        if (count === 0) return;
+        const now = new Date();
+        await transaction.banquetReserve.updateMany({
+          where: { id: reserveId, state: 'refused' },
+          data: { state: 'sent', nextCheckAt: now, checkCount: 0, lastSentAt: now },
+        });
+      });
+    },
+
+    async claim() {
+      const now = new Date();
+      const leasedUntil = new Date(now.getTime() + leaseMilliseconds);
+      const { comingUntil, soon, later } = comparisonTimes(now);
+      const claimed = await claim(prisma, now, leasedUntil, comingUntil, soon, later);
+      if (claimed.length === 0) return [];
+      const ids = claimed.map(({ id }) => id);
+      return prisma.banquet.findMany({
+        where: { reserves: { some: { id: { in: ids } } } },
+        ...including,
+      });
+    },
+
+    async hasten(reserveIds) {
+      await prisma.banquetReserve.updateMany({
+        where: { id: { in: [...reserveIds] }, nextCheckAt: { not: null } },
+        data: { nextCheckAt: new Date(), checkCount: 0 },
+      });
+    },
+
+    async reopen() {
+      await prisma.banquetReserve.updateMany({
+        where: { state: { in: ['sent', 'canceling', 'accepted'] }, nextCheckAt: { not: null } },
+        data: { nextCheckAt: new Date() },
+      });
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { Stopped } from '@portal/domain/restaurant';
+import type { Prisma, PrismaClient } from '../../../../generated/prisma/client.ts';
+
+/** The transaction in which a stop-list is saved. */
+export type StopListTransaction = Prisma.TransactionClient;
+
+/** What the restaurant has run out of, as all instances know it. */
+export interface StoredStopList {
+  readonly stopped: readonly Stopped[];
+  /** Null: it has never been read. */
+  readonly readAt: Date | null;
+  /** Whether dishes could be ordered when it was last looked at. */
+  readonly canOrder: boolean;
+  /** Whether every connected client has been notified of this version. */
+  readonly isTold: boolean;
+}
+
+/** Stores the one stop-list that all instances share. */
+export interface StopListRepository {
+  read(): Promise<StoredStopList>;
+  /**
+   * Keeps what has been read, and in the same transaction does what follows from it. A newer reading of
+   * another instance stays.
+   */
+  save(
+    snapshot: { readonly stopped: readonly Stopped[]; readonly readAt: Date },
+    follow: (transaction: StopListTransaction) => Promise<void>,
+  ): Promise<void>;
+  /** Sets whether dishes can be ordered; a change is to be notified. */
+  decide(canOrder: boolean): Promise<void>;
+  /** Every client has been notified of this version, which may no longer be the newest. */
+  markNotified(sent: StoredStopList): Promise<void>;
+}
+
+const columns = { stopped: true, readAt: true, canOrder: true, isTold: true } as const;
+const theOne = { id: 1 } as const;
+
+/** The stop-list in SQL. */
+export function createStopListRepository(prisma: PrismaClient): StopListRepository {
+  async function read(client: Prisma.TransactionClient): Promise<StoredStopList> {
+    const row = await client.restaurantStopList.findUniqueOrThrow({
+      where: theOne,
+      select: columns,
+    });
+    return { ...row, stopped: row.stopped as unknown as readonly Stopped[] };
+  }
+
+  return {
+    read: () => read(prisma),
+    async save({ stopped, readAt }, follow) {
+      await prisma.$transaction(async (transaction) => {
+        await transaction.$queryRaw`SELECT FROM restaurant_stop_list WHERE id = 1 FOR UPDATE`;
+        const before = await read(transaction);
+        if (before.readAt && before.readAt >= readAt) return;
+        const isSame = textOf(before.stopped) === textOf(stopped);
+        await transaction.restaurantStopList.update({
+          where: theOne,
+          data: { readAt, ...(!isSame && { stopped: jsonOf(stopped), isTold: false }) },
+        });
+        await follow(transaction);
+      });
+    },
+    async decide(canOrder) {
+      await prisma.restaurantStopList.updateMany({
+        where: { canOrder: !canOrder },
+        data: { canOrder, isTold: false },
+      });
+    },
+    async markNotified({ stopped, canOrder }) {
+      await prisma.restaurantStopList.updateMany({
+        where: { stopped: { equals: jsonOf(stopped) }, canOrder },
+        data: { isTold: true },
+      });
+    },
+  };
+}
+
+function textOf(stopped: readonly Stopped[]): string {
+  return JSON.stringify(stopped.map(({ product, size, left }) => [product, size, left]));
+}
+
+function jsonOf(stopped: readonly Stopped[]): Prisma.InputJsonArray {
+  return stopped.map(({ product, size, left }) => ({ product, size, left }));
+}

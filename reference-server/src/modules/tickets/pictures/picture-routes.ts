@@ -1,0 +1,77 @@
+import {
+  getTicketPicture,
+  getTicketPicturePreview,
+  uploadTicketPicture,
+} from '@portal/domain/tickets';
+import { bulkhead, isBulkheadRejectedError, type BulkheadPolicy } from 'cockatiel';
+import { identityOf } from '../../../kernel/actor.ts';
+import { ProblemError } from '../../../kernel/replies/problem-error.ts';
+import { implement, type Call, type Route } from '../../../kernel/route.ts';
+import type { PictureMaker } from '../../../pictures/make-picture.ts';
+import type { PictureSize, PictureRepository } from './picture-repository.ts';
+import type { TicketActor } from '../ticket-changes.ts';
+
+/** The calls that take pictures and show them. */
+export function pictureRoutes(pictures: PictureRepository, makePicture: PictureMaker): Route[] {
+  async function show(
+    call: Pick<Call<typeof getTicketPicture>, 'params' | 'setHeader'> & { actor: TicketActor },
+    size: PictureSize,
+  ) {
+    const { actor, params, setHeader } = call;
+    const bytes = await pictures.read(params.id, size, { ...actor, identity: identityOf(actor) });
+    if (!bytes) throw new ProblemError('NOT_FOUND');
+    // Shown by a page; opened by itself it is saved, and would run and load nothing.
+    setHeader('Content-Disposition', `attachment; filename="${params.id}.webp"`);
+    setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+    return { status: 200 as const, body: bytes };
+  }
+
+  const inTurn = createTurns();
+  return [
+    implement(uploadTicketPicture, async ({ actor, body, refuse }) =>
+      inTurn(identityOf(actor), async () => {
+        const reached = await pictures.reachedBound(actor);
+        if (reached) return refuse(reached);
+        const made = await makePicture(body);
+        if ('refusal' in made) return refuse(made.refusal);
+        const stored = await pictures.save(actor, made);
+        return typeof stored === 'string'
+          ? refuse(stored)
+          : { status: 201 as const, body: { picture: stored } };
+      }),
+    ),
+    implement(getTicketPicture, (call) => show(call, 'image')),
+    implement(getTicketPicturePreview, (call) => show(call, 'preview')),
+  ];
+}
+
+/** Soon enough for one of those that wait to have been made. */
+const soonSeconds = 5;
+/** Of one account; a message has fewer pictures, and each waits with its whole file. */
+const maxWaitingTurns = 10;
+
+/**
+ * A bulkhead for each account: one of its pictures is made at a time, so that the few that are made for
+ * everybody are never all its own.
+ */
+function createTurns() {
+  const accounts = new Map<string, { readonly turns: BulkheadPolicy; inside: number }>();
+  return async function inTurn<Result>(
+    account: string,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const known = accounts.get(account);
+    const own = known ?? { turns: bulkhead(1, maxWaitingTurns), inside: 0 };
+    accounts.set(account, own);
+    own.inside += 1;
+    try {
+      return await own.turns.execute(work);
+    } catch (error) {
+      if (!isBulkheadRejectedError(error)) throw error;
+      throw new ProblemError('TOO_MANY_REQUESTS', { retryAfterSeconds: soonSeconds, cause: error });
+    } finally {
+      own.inside -= 1;
+      if (own.inside === 0) accounts.delete(account);
+    }
+  };
+}
