@@ -11,7 +11,7 @@ import {
   tomorrowAt,
   updateBanquet,
   waitForBanquet,
-} from '../../../../test/fixtures/banquets.ts';
+} from '../../../../test/fixtures/restaurant/banquets.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import type { TestPortal } from '../../../../test/portal.ts';
 import type { ReserveSnapshot, RestaurantReserves } from '../../../ports/restaurant-reserves.ts';

@@ -8,7 +8,7 @@ import {
   sandboxReserves,
   banquetMessages,
   waitForBanquet,
-} from '../../../../test/fixtures/banquets.ts';
+} from '../../../../test/fixtures/restaurant/banquets.ts';
 import type { TestPortal } from '../../../../test/portal.ts';
 
 let portal: TestPortal;

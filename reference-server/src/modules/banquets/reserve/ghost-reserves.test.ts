@@ -9,7 +9,7 @@ import {
   banquetMessages,
   updateBanquet,
   waitForBanquet,
-} from '../../../../test/fixtures/banquets.ts';
+} from '../../../../test/fixtures/restaurant/banquets.ts';
 import { passTime } from '../../../../test/clock.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import type { TestPortal } from '../../../../test/portal.ts';

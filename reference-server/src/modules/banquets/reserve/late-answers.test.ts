@@ -9,7 +9,7 @@ import {
   sandboxReserves,
   updateBanquet,
   waitForBanquet,
-} from '../../../../test/fixtures/banquets.ts';
+} from '../../../../test/fixtures/restaurant/banquets.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import type { TestPortal } from '../../../../test/portal.ts';
 import { RestaurantError } from '../../../ports/restaurant-error.ts';

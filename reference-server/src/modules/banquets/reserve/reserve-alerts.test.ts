@@ -13,7 +13,7 @@ import {
   sandboxTables,
   updateBanquet,
   waitForBanquet,
-} from '../../../../test/fixtures/banquets.ts';
+} from '../../../../test/fixtures/restaurant/banquets.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import type { ReserveSnapshot, RestaurantReserves } from '../../../ports/restaurant-reserves.ts';
 

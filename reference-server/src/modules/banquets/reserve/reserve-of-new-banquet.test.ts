@@ -13,7 +13,7 @@ import {
   updateBanquet,
   waitForBanquet,
   type BanquetAnswer,
-} from '../../../../test/fixtures/banquets.ts';
+} from '../../../../test/fixtures/restaurant/banquets.ts';
 import type { TestPortal } from '../../../../test/portal.ts';
 
 let portal: TestPortal;

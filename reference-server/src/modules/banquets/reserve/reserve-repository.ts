@@ -185,6 +185,9 @@ export function createReserveRepository({
 
     async adopt(reserveId, insteadOf) {
       await prisma.$transaction(async (transaction) => {
+        await transaction.$queryRaw`
+          SELECT FROM banquet JOIN banquet_reserve ON banquet_id = banquet.id
+          WHERE banquet_reserve.id = ${insteadOf}::uuid FOR UPDATE OF banquet`;
         const unsent = { id: insteadOf, state: 'queued', lastSentAt: null } as const;
         const { count } = await transaction.banquetReserve.deleteMany({ where: unsent });
         // It was called off meanwhile.
