@@ -24,7 +24,7 @@ export {
   refusedError,
 } from './call/call-errors.ts';
 export { callAddress } from './call/call-address.ts';
-export type { ContractMismatch, Reply } from './call/read-reply.ts';
+export type { ContractMismatch, Reply } from './call/reply/read-reply.ts';
 export {
   createCaller,
   type Caller,
@@ -35,10 +35,10 @@ export {
   type OptionsOf,
   type UploadOptions,
 } from './call/caller.ts';
-export type { Outcome, Refusal, RefusalOf } from './call/outcome.ts';
+export type { Outcome, Refusal, RefusalOf } from './call/reply/outcome.ts';
 export { randomId } from './call/random-id.ts';
 export type { ServerClock } from './call/server-clock.ts';
-export { unwrap, type Enveloped, type Unwrapped } from './call/unwrap.ts';
+export { unwrap, type Enveloped, type Unwrapped } from './call/reply/unwrap.ts';
 export { createCartStorage, type KeyValueStorage, type CartStorage } from './cart/cart-storage.ts';
 export type { CatalogueClient, StoreWithProducts } from './catalogue/catalogue-client.ts';
 export type {

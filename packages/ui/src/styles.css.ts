@@ -1,4 +1,4 @@
 import './theme/layers.css.ts';
 import './theme/fonts.css.ts';
 import './theme/reset.css.ts';
-import './theme/tokens.css.ts';
+import './theme/tokens/tokens.css.ts';

@@ -1,6 +1,6 @@
 import { create } from 'storybook/theming';
-import { lightColors } from '../src/theme/light-colors.ts';
-import { measures } from '../src/theme/measures.ts';
+import { lightColors } from '../src/theme/tokens/light-colors.ts';
+import { measures } from '../src/theme/tokens/measures.ts';
 
 /** Storybook itself on the hotel's paper and in its face. */
 export const docsTheme = create({

@@ -2,7 +2,7 @@ import { fetchAlerts, resolveAlert, type Alert } from '@portal/domain/alerts';
 import type { PageMeta, RequestOf } from '@portal/domain/contract';
 import { errorOf } from '../call/call-errors.ts';
 import type { Caller, CallOptions } from '../call/caller.ts';
-import { unwrap, type Unwrapped } from '../call/unwrap.ts';
+import { unwrap, type Unwrapped } from '../call/reply/unwrap.ts';
 
 /** Which alerts are looked for: open ones, or those that are resolved; page by page. */
 export type AlertSearch = RequestOf<typeof fetchAlerts>['body']['data'];

@@ -1,7 +1,7 @@
 import { fetchAudit, type AuditEntry } from '@portal/domain/audit';
 import type { PageMeta, RequestOf } from '@portal/domain/contract';
 import type { Caller, CallOptions } from '../call/caller.ts';
-import { unwrap, type Unwrapped } from '../call/unwrap.ts';
+import { unwrap, type Unwrapped } from '../call/reply/unwrap.ts';
 
 /** Which changes are looked for. */
 export type AuditSearch = NonNullable<RequestOf<typeof fetchAudit>['body']['data']>;

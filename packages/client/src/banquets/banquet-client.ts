@@ -9,8 +9,8 @@ import {
 import type { PageMeta, ReplyOf, RequestOf } from '@portal/domain/contract';
 import { errorOf } from '../call/call-errors.ts';
 import type { Caller, CallOptions, KeyedCallOptions } from '../call/caller.ts';
-import { done, refused, type Outcome, type RefusalOf } from '../call/outcome.ts';
-import { unwrap, type Unwrapped } from '../call/unwrap.ts';
+import { done, refused, type Outcome, type RefusalOf } from '../call/reply/outcome.ts';
+import { unwrap, type Unwrapped } from '../call/reply/unwrap.ts';
 
 /** Which banquets are looked for. */
 export type BanquetSearch = RequestOf<typeof fetchBanquets>['body']['data'];

@@ -1,6 +1,6 @@
 import type { ProblemDetail } from '@portal/domain/contract';
 import { proofKinds, type ProofKind, type WebAuthnOptions } from '@portal/domain/staff';
-import { refusalOf, type Refusal } from './outcome.ts';
+import { refusalOf, type Refusal } from './reply/outcome.ts';
 
 /** A call that did not lead to what was asked for; each reason is a class of its own. */
 export abstract class PortalError extends Error {}

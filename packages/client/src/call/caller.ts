@@ -7,8 +7,8 @@ import { withRetry, withoutRetry } from './retry.ts';
 import { pathOf, portalAddress } from './call-address.ts';
 import { UnreachableError } from './call-errors.ts';
 import { randomId } from './random-id.ts';
-import { readReply, requestIdOf, type ContractMismatch, type Reply } from './read-reply.ts';
-import { receiveWhole } from './receive-whole.ts';
+import { readReply, requestIdOf, type ContractMismatch, type Reply } from './reply/read-reply.ts';
+import { receiveWhole } from './reply/receive-whole.ts';
 import type { AnsweredClock } from './server-clock.ts';
 
 /** How one call is made. */

@@ -1,5 +1,5 @@
 import ky, { type AfterResponseState, type Options } from 'ky';
-import { readRefusal } from './read-reply.ts';
+import { readRefusal } from './reply/read-reply.ts';
 
 /** Repeats of a call that got no answer from the portal. */
 const maxRetries = 2;

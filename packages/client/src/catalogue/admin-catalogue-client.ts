@@ -23,8 +23,8 @@ import {
 } from '@portal/domain/catalogue';
 import type { PageMeta, RequestOf } from '@portal/domain/contract';
 import type { Caller, CallOptions, KeyedCallOptions } from '../call/caller.ts';
-import { done, refused, type Outcome, type RefusalOf } from '../call/outcome.ts';
-import { unwrap, type Unwrapped } from '../call/unwrap.ts';
+import { done, refused, type Outcome, type RefusalOf } from '../call/reply/outcome.ts';
+import { unwrap, type Unwrapped } from '../call/reply/unwrap.ts';
 import type { PictureUploadOptions } from '../pictures/picture-file.ts';
 
 /** Which stores staff look for. */

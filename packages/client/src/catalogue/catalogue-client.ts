@@ -10,7 +10,7 @@ import { fetchStoreWait, type EtaWait } from '@portal/domain/orders';
 import { getPortalSetting, type PortalAttributes } from '@portal/domain/portal';
 import { getRooms, type Room } from '@portal/domain/rooms';
 import type { Caller, CallOptions } from '../call/caller.ts';
-import { unwrap, type Unwrapped } from '../call/unwrap.ts';
+import { unwrap, type Unwrapped } from '../call/reply/unwrap.ts';
 
 /** A store with its products; one that is closed (`isActive: false`) has none. */
 export interface StoreWithProducts {

@@ -19,8 +19,8 @@ import { readOutCode } from '@portal/domain/sign-in';
 import { callAddress } from '../call/call-address.ts';
 import type { Caller, CallOptions } from '../call/caller.ts';
 import { errorOf } from '../call/call-errors.ts';
-import { refusalOf, type Refusal } from '../call/outcome.ts';
-import { unwrap, type Unwrapped } from '../call/unwrap.ts';
+import { refusalOf, type Refusal } from '../call/reply/outcome.ts';
+import { unwrap, type Unwrapped } from '../call/reply/unwrap.ts';
 
 /** Which guests staff look for. */
 export type GuestSearch = NonNullable<RequestOf<typeof fetchGuests>['body']['data']>;

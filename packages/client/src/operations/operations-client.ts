@@ -9,7 +9,7 @@ import { getOnline, type VisitorsHere } from '@portal/domain/presence';
 import { fetchProviders, type Provider } from '@portal/domain/providers';
 import { sendTelegram } from '@portal/domain/staff-notifications';
 import type { Caller, CallOptions } from '../call/caller.ts';
-import { unwrap, type Unwrapped } from '../call/unwrap.ts';
+import { unwrap, type Unwrapped } from '../call/reply/unwrap.ts';
 
 /** Which undeliverable messages are looked for. */
 export type DeadLetterSearch = RequestOf<typeof fetchDeadLetters>['body']['data'];

@@ -15,8 +15,8 @@ import {
 import { capturePayment, refundPayment, releasePayment } from '@portal/domain/payments';
 import { callAddress } from '../call/call-address.ts';
 import type { Caller, CallOptions, KeyedCallOptions } from '../call/caller.ts';
-import { done, refused, type Outcome, type RefusalOf } from '../call/outcome.ts';
-import { unwrap, type Unwrapped } from '../call/unwrap.ts';
+import { done, refused, type Outcome, type RefusalOf } from '../call/reply/outcome.ts';
+import { unwrap, type Unwrapped } from '../call/reply/unwrap.ts';
 import { listOrders, type OrdersPart } from './order-client.ts';
 
 /** What staff change of an order. */

@@ -11,8 +11,8 @@ import {
 } from '@portal/domain/orders';
 import { createPayment, syncPayment, type Payment } from '@portal/domain/payments';
 import type { Caller, CallOptions, KeyedCallOptions } from '../call/caller.ts';
-import { done, refused, type Outcome, type RefusalOf } from '../call/outcome.ts';
-import { unwrap, type Unwrapped } from '../call/unwrap.ts';
+import { done, refused, type Outcome, type RefusalOf } from '../call/reply/outcome.ts';
+import { unwrap, type Unwrapped } from '../call/reply/unwrap.ts';
 
 /** Why an order is canceled: a reason's code, or the code with what belongs to it. */
 export type CancelReasonInRequest = NonNullable<

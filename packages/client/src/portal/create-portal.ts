@@ -4,7 +4,7 @@ import { ForbiddenError, PortalDisabledError, SignedOutError } from '../call/cal
 import { portalAddress } from '../call/call-address.ts';
 import { createCaller, type Caller, type CallRecord } from '../call/caller.ts';
 import { randomId } from '../call/random-id.ts';
-import type { ContractMismatch } from '../call/read-reply.ts';
+import type { ContractMismatch } from '../call/reply/read-reply.ts';
 import { createServerClock, type ServerClock } from '../call/server-clock.ts';
 import { createCatalogueClient, type CatalogueClient } from '../catalogue/catalogue-client.ts';
 import { createListeners } from '../listeners/listeners.ts';

@@ -6,7 +6,7 @@ import {
   type PortalSettingsChange,
 } from '@portal/domain/portal';
 import type { Caller, CallOptions } from '../call/caller.ts';
-import { done, refused, type Outcome, type RefusalOf } from '../call/outcome.ts';
+import { done, refused, type Outcome, type RefusalOf } from '../call/reply/outcome.ts';
 
 /** The portal's settings; for the role admin. */
 export interface SettingsClient {

@@ -8,7 +8,7 @@ import {
 } from '@portal/domain/guests';
 import { SignedOutError } from '../call/call-errors.ts';
 import type { Caller, CallOptions } from '../call/caller.ts';
-import { unwrap, type Unwrapped } from '../call/unwrap.ts';
+import { unwrap, type Unwrapped } from '../call/reply/unwrap.ts';
 import type { Account, Session } from '../session/session.ts';
 
 /** A guest's own account; and, for staff too, where one is signed in. */

@@ -1,7 +1,7 @@
 import type { PageMeta, RequestOf } from '@portal/domain/contract';
 import { fetchRatings, type StaffRating } from '@portal/domain/ratings';
 import type { Caller, CallOptions } from '../call/caller.ts';
-import { unwrap, type Unwrapped } from '../call/unwrap.ts';
+import { unwrap, type Unwrapped } from '../call/reply/unwrap.ts';
 
 /** Which ratings staff look for. */
 export type RatingSearch = RequestOf<typeof fetchRatings>['body']['data'];

@@ -8,8 +8,8 @@ import {
   type Rating,
 } from '@portal/domain/ratings';
 import type { Caller, CallOptions, KeyedCallOptions } from '../call/caller.ts';
-import { done, refused, type Outcome, type RefusalOf } from '../call/outcome.ts';
-import { unwrap, type Unwrapped } from '../call/unwrap.ts';
+import { done, refused, type Outcome, type RefusalOf } from '../call/reply/outcome.ts';
+import { unwrap, type Unwrapped } from '../call/reply/unwrap.ts';
 
 /** A guest's ratings of orders and of the stay. */
 export interface RatingClient {

@@ -10,7 +10,7 @@ import {
 } from '@portal/domain/reconciliation';
 import { errorOf } from '../call/call-errors.ts';
 import type { Caller, CallOptions } from '../call/caller.ts';
-import { unwrap, type Unwrapped } from '../call/unwrap.ts';
+import { unwrap, type Unwrapped } from '../call/reply/unwrap.ts';
 
 /** Which differences are looked for: open ones, or those that are resolved; page by page. */
 export type DifferenceSearch = RequestOf<typeof fetchReconciliation>['body']['data'];

@@ -1,7 +1,7 @@
 import ky, { isKyError } from 'ky';
 import * as z from 'zod';
 import { withRetry, withoutRetry } from '../call/retry.ts';
-import { receiveWhole } from '../call/receive-whole.ts';
+import { receiveWhole } from '../call/reply/receive-whole.ts';
 import { RestaurantError } from './restaurant-error.ts';
 
 /** Version 1 of signing in takes a login, version 2 a key of an application. */

@@ -20,7 +20,7 @@ import {
 import { openTexts, restaurantTexts, type Locale } from '@portal/domain/texts';
 import { errorOf } from '../call/call-errors.ts';
 import type { Caller } from '../call/caller.ts';
-import { unwrap } from '../call/unwrap.ts';
+import { unwrap } from '../call/reply/unwrap.ts';
 import { chooseRestaurant } from './choose-restaurant.ts';
 import { read, withErrorText } from './read-restaurant.ts';
 import type { RestaurantCalls, RestaurantClient } from './restaurant-client.ts';

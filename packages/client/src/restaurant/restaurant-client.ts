@@ -11,7 +11,7 @@ import type {
 } from '@portal/domain/restaurant';
 import type * as z from 'zod';
 import type { CallOptions } from '../call/caller.ts';
-import type { Unwrapped } from '../call/unwrap.ts';
+import type { Unwrapped } from '../call/reply/unwrap.ts';
 
 /** Answer of the restaurant's system, and since when it is stale. */
 export interface RestaurantResult<Value> {

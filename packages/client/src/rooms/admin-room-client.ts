@@ -9,8 +9,8 @@ import {
   type StaffRoom,
 } from '@portal/domain/rooms';
 import type { Caller, CallOptions, KeyedCallOptions } from '../call/caller.ts';
-import { done, refused, type Outcome, type RefusalOf } from '../call/outcome.ts';
-import { unwrap, type Unwrapped } from '../call/unwrap.ts';
+import { done, refused, type Outcome, type RefusalOf } from '../call/reply/outcome.ts';
+import { unwrap, type Unwrapped } from '../call/reply/unwrap.ts';
 
 /** Which rooms staff look for. */
 export type RoomSearch = RequestOf<typeof fetchRooms>['body']['data'];

@@ -2,7 +2,7 @@ import type { Guest, StaffAccount } from '@portal/domain/guests';
 import { decodeToken, getOwnGuest, getOwnStaffAccount, logout } from '@portal/domain/sign-in';
 import { ForbiddenError, SignedOutError } from '../call/call-errors.ts';
 import type { Caller } from '../call/caller.ts';
-import { unwrap, type Enveloped, type Unwrapped } from '../call/unwrap.ts';
+import { unwrap, type Enveloped, type Unwrapped } from '../call/reply/unwrap.ts';
 import { createListeners } from '../listeners/listeners.ts';
 import { pageSessionCookie } from './page-session-cookie.ts';
 import type { TokenStorage } from './token-storage.ts';

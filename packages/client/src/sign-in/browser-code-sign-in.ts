@@ -1,7 +1,7 @@
 import { login, registerByBrowserCode, sendBrowserCode, signInRules } from '@portal/domain/sign-in';
 import { openTexts, phoneCodeTexts, type Locale, type Texts } from '@portal/domain/texts';
 import { ContractError } from '../call/call-errors.ts';
-import { refusalOf, type Refusal } from '../call/outcome.ts';
+import { refusalOf, type Refusal } from '../call/reply/outcome.ts';
 import type { CheckCodeResult, PhoneSignIn, PhoneSignInOptions } from './phone-sign-in.ts';
 import { withProof } from './with-proof.ts';
 

@@ -1,7 +1,7 @@
 import { login, register, sendCode, signInRules } from '@portal/domain/sign-in';
 import type { Locale } from '@portal/domain/texts';
 import type { Caller } from '../call/caller.ts';
-import { refusalOf, type Refusal } from '../call/outcome.ts';
+import { refusalOf, type Refusal } from '../call/reply/outcome.ts';
 import type { Session } from '../session/session.ts';
 import { withProof } from './with-proof.ts';
 

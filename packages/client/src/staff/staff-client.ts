@@ -14,8 +14,8 @@ import {
   type StaffMember,
 } from '@portal/domain/staff';
 import type { Caller, CallOptions } from '../call/caller.ts';
-import { done, refused, type Outcome, type RefusalOf } from '../call/outcome.ts';
-import { unwrap, type Unwrapped } from '../call/unwrap.ts';
+import { done, refused, type Outcome, type RefusalOf } from '../call/reply/outcome.ts';
+import { unwrap, type Unwrapped } from '../call/reply/unwrap.ts';
 
 /** Which accounts of staff are looked for. */
 export type StaffSearch = NonNullable<RequestOf<typeof fetchStaff>['body']['data']>;

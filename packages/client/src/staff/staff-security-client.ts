@@ -15,8 +15,8 @@ import {
   type WebAuthnOptions,
 } from '@portal/domain/staff';
 import type { Caller, CallOptions } from '../call/caller.ts';
-import { done, refused, type Outcome, type RefusalOf } from '../call/outcome.ts';
-import { unwrap, type Unwrapped } from '../call/unwrap.ts';
+import { done, refused, type Outcome, type RefusalOf } from '../call/reply/outcome.ts';
+import { unwrap, type Unwrapped } from '../call/reply/unwrap.ts';
 import type { SignInFactor } from './staff-sign-in.ts';
 
 /** What one says again who one is with. */

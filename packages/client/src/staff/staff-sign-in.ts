@@ -2,7 +2,7 @@ import { staffLogin } from '@portal/domain/sign-in';
 import type { PasskeyProof } from '@portal/domain/staff';
 import { errorOf, SecondFactorError } from '../call/call-errors.ts';
 import type { Caller } from '../call/caller.ts';
-import { refusalOf } from '../call/outcome.ts';
+import { refusalOf } from '../call/reply/outcome.ts';
 import type { Session } from '../session/session.ts';
 
 /** While somebody guesses passwords, the tries of strangers wait for each other. */

@@ -21,8 +21,8 @@ import {
   type TicketStatus,
 } from '@portal/domain/tickets';
 import type { Caller, CallOptions } from '../call/caller.ts';
-import { done, refused, type Outcome, type RefusalOf } from '../call/outcome.ts';
-import { unwrap, type Unwrapped } from '../call/unwrap.ts';
+import { done, refused, type Outcome, type RefusalOf } from '../call/reply/outcome.ts';
+import { unwrap, type Unwrapped } from '../call/reply/unwrap.ts';
 
 /** Which tickets staff look for. */
 export type TicketSearch = RequestOf<typeof fetchTickets>['body']['data'];

@@ -22,8 +22,8 @@ import {
 } from '@portal/domain/tickets';
 import { errorOf } from '../call/call-errors.ts';
 import type { Caller, CallOptions, KeyedCallOptions } from '../call/caller.ts';
-import { done, refused, type Outcome, type RefusalOf } from '../call/outcome.ts';
-import { unwrap, type Unwrapped } from '../call/unwrap.ts';
+import { done, refused, type Outcome, type RefusalOf } from '../call/reply/outcome.ts';
+import { unwrap, type Unwrapped } from '../call/reply/unwrap.ts';
 import type { LiveConnection } from '../live/live-connection.ts';
 import type { PictureUploadOptions } from '../pictures/picture-file.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { forStaff } from '../contract/access.ts';
-import { defineEndpoint } from '../contract/endpoint.ts';
+import { forStaff } from '../contract/endpoints/access.ts';
+import { defineEndpoint } from '../contract/endpoints/endpoint.ts';
 import { pageRequestFields } from '../contract/envelope.ts';
-import { idSchema } from '../contract/fields.ts';
-import { problem } from '../contract/problem.ts';
+import { idSchema } from '../contract/fields/fields.ts';
+import { problem } from '../contract/problems/problem.ts';
 import { alertNoteSchema, alertSchema, alertsSchema } from './alert-schema.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { staffRoles } from '../contract/access.ts';
-import { defineEvent } from '../contract/event.ts';
+import { staffRoles } from '../contract/endpoints/access.ts';
+import { defineEvent } from '../contract/endpoints/event.ts';
 import { alertSchema } from './alert-schema.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { staffRoles, type StaffRole } from '../contract/access.ts';
+import { staffRoles, type StaffRole } from '../contract/endpoints/access.ts';
 
 /** What of one kind of alert holds for all of them. */
 export interface AlertRule {

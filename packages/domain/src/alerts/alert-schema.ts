@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { entity, pageOf } from '../contract/envelope.ts';
-import { idSchema, staffIdSchema, text, timeSchema } from '../contract/fields.ts';
+import { idSchema, staffIdSchema, text, timeSchema } from '../contract/fields/fields.ts';
 import { alertKinds } from './alert-kinds.ts';
 
 /** Most characters of what is noted when an alert is ticked off. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { defineEndpoint } from '../contract/endpoint.ts';
+import { defineEndpoint } from '../contract/endpoints/endpoint.ts';
 import { pageOf, pageRequestFields } from '../contract/envelope.ts';
-import { idSchema, momentSchema, requiredText } from '../contract/fields.ts';
+import { idSchema, momentSchema, requiredText } from '../contract/fields/fields.ts';
 import { auditEntities, auditEntrySchema, auditIdentitySchema } from './audit-schema.ts';
 
 /** Who changed what, page by page, the latest change first. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { staffRoles } from '../contract/access.ts';
+import { staffRoles } from '../contract/endpoints/access.ts';
 import { entity } from '../contract/envelope.ts';
-import { idSchema, timeSchema } from '../contract/fields.ts';
+import { idSchema, timeSchema } from '../contract/fields/fields.ts';
 
 /** Kinds of entities whose changes the audit trail stores. */
 export const auditEntities = [

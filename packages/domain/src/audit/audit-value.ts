@@ -1,4 +1,4 @@
-import { staffRoles } from '../contract/access.ts';
+import { staffRoles } from '../contract/endpoints/access.ts';
 import { banquetStatusLabel } from '../banquets/banquet-labels.ts';
 import { banquetStatuses } from '../banquets/banquet-machine.ts';
 import { formatMoney, isKopecks, isRoubles, kopecksFromRoubles } from '../money/money.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEvent } from '../contract/event.ts';
+import { defineEvent } from '../contract/endpoints/event.ts';
 import { banquetSchema } from './banquet-schema.ts';
 
 /** What has happened to a banquet. */

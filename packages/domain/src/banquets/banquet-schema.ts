@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { issue } from '../contract/issue.ts';
+import { issue } from '../contract/fields/issue.ts';
 import { entity } from '../contract/envelope.ts';
 import {
   idSchema,
@@ -8,8 +8,8 @@ import {
   requiredLine,
   text,
   timeSchema,
-} from '../contract/fields.ts';
-import { versionSchema } from '../contract/version.ts';
+} from '../contract/fields/fields.ts';
+import { versionSchema } from '../contract/fields/version.ts';
 import { phoneSchema } from '../phone/phone-schema.ts';
 import { banquetStatuses, reserveStates } from './banquet-machine.ts';
 

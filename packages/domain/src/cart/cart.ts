@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { idInPathSchema, idSchema } from '../contract/fields.ts';
+import { idInPathSchema, idSchema } from '../contract/fields/fields.ts';
 import { orderLinesMax } from '../orders/order-endpoints.ts';
 import { quantityMax, quantitySchema } from '../orders/order-schema.ts';
-import { dishChoiceFields, dishKey, type DishChoice } from '../restaurant/dish-choice.ts';
+import { dishChoiceFields, dishKey, type DishChoice } from '../restaurant/dishes/dish-choice.ts';
 import { iikoIdSchema } from '../restaurant/iiko-id.ts';
 
 /** Id of what is sold: a product's number, or a dish's iiko id. */

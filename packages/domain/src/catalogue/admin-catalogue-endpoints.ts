@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { forStaff } from '../contract/access.ts';
-import { defineEndpoint, noContent } from '../contract/endpoint.ts';
+import { forStaff } from '../contract/endpoints/access.ts';
+import { defineEndpoint, noContent } from '../contract/endpoints/endpoint.ts';
 import { list, pageOf, pageRequestFields } from '../contract/envelope.ts';
-import { idSchema, text } from '../contract/fields.ts';
-import { problem } from '../contract/problem.ts';
+import { idSchema, text } from '../contract/fields/fields.ts';
+import { problem } from '../contract/problems/problem.ts';
 import {
   categoryNameSchema,
   newProductSchema,

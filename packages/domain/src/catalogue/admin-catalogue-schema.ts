@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { issue } from '../contract/issue.ts';
+import { issue } from '../contract/fields/issue.ts';
 import { entity } from '../contract/envelope.ts';
 import {
   idSchema,
@@ -8,9 +8,9 @@ import {
   requiredLine,
   roublesSchema,
   text,
-} from '../contract/fields.ts';
-import { sortPrioritySchema } from '../contract/sort-priority.ts';
-import { versionSchema } from '../contract/version.ts';
+} from '../contract/fields/fields.ts';
+import { sortPrioritySchema } from '../contract/fields/sort-priority.ts';
+import { versionSchema } from '../contract/fields/version.ts';
 import { vatCodeSchema } from '../payments/vat.ts';
 import { catalogueLimits, storePreviewSizes } from './catalogue-rules.ts';
 import {

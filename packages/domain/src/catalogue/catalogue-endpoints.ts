@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { defineEndpoint } from '../contract/endpoint.ts';
+import { defineEndpoint } from '../contract/endpoints/endpoint.ts';
 import { list } from '../contract/envelope.ts';
-import { idInPathSchema, requiredText } from '../contract/fields.ts';
+import { idInPathSchema, requiredText } from '../contract/fields/fields.ts';
 import { productSchema, storeSchema } from './catalogue-schema.ts';
 
 const storeReply = z.object({ store: storeSchema, products: list(productSchema) });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { defineEvent } from '../contract/event.ts';
-import { idSchema } from '../contract/fields.ts';
+import { defineEvent } from '../contract/endpoints/event.ts';
+import { idSchema } from '../contract/fields/fields.ts';
 
 /**
  * A store or what it sells has changed: read it again. Told to everybody, as everybody may read it;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { entity } from '../contract/envelope.ts';
-import { idSchema, imageSchema, priceSchema, roublesSchema } from '../contract/fields.ts';
+import { idSchema, imageSchema, priceSchema, roublesSchema } from '../contract/fields/fields.ts';
 import { storeKinds } from './store-kind.ts';
 
 /** How a fee is counted: roubles on top, or a percentage of the lines. */

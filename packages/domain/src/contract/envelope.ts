@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { timeSchema } from './fields.ts';
+import { timeSchema } from './fields/fields.ts';
 
 /** `{ id, attributes }`, the shape of every entity on the wire. */
 export function entity<Id extends z.ZodType, Attributes extends z.ZodType>(

@@ -1,4 +1,4 @@
-export { oneLine } from './clean-text.ts';
+export { oneLine } from './fields/clean-text.ts';
 export {
   staffRoles,
   type StaffRole,
@@ -6,7 +6,7 @@ export {
   type Scope,
   type Access,
   forStaff,
-} from './access.ts';
+} from './endpoints/access.ts';
 export {
   type Method,
   type Upload,
@@ -19,7 +19,7 @@ export {
   type RequestOf,
   type ParsedRequestOf,
   defineEndpoint,
-} from './endpoint.ts';
+} from './endpoints/endpoint.ts';
 export { type PageMeta, list } from './envelope.ts';
 export {
   type EventAudience,
@@ -27,11 +27,17 @@ export {
   type PayloadOf,
   defineEvent,
   type ClientMessage,
-} from './event.ts';
-export { idInPathSchema, staffIdMaxLength, staffIdSchema, text, linkMaxLength } from './fields.ts';
-export { type IssueKey } from './issue.ts';
+} from './endpoints/event.ts';
+export {
+  idInPathSchema,
+  staffIdMaxLength,
+  staffIdSchema,
+  text,
+  linkMaxLength,
+} from './fields/fields.ts';
+export { type IssueKey } from './fields/issue.ts';
 export { isKnown } from './is-known.ts';
-export { type ProblemCode } from './problem-codes.ts';
+export { type ProblemCode } from './problems/problem-codes.ts';
 export {
   type ProblemDetail,
   type ProblemBody,
@@ -39,6 +45,6 @@ export {
   type ProblemWithSchema,
   problem,
   anyProblemSchema,
-} from './problem.ts';
+} from './problems/problem.ts';
 export { readRows, type OnOddRow } from './rows.ts';
-export { sortPriorityMax } from './sort-priority.ts';
+export { sortPriorityMax } from './fields/sort-priority.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { entity } from '../contract/envelope.ts';
-import { idSchema, priceSchema, requiredLine, timeSchema } from '../contract/fields.ts';
+import { idSchema, priceSchema, requiredLine, timeSchema } from '../contract/fields/fields.ts';
 import { visitorIdSchema } from '../live/live-messages.ts';
 import { orderStatuses } from '../orders/order-machine.ts';
 import { paidForSchema } from '../orders/order-schema.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { roles } from '../contract/access.ts';
+import { roles } from '../contract/endpoints/access.ts';
 import { entity } from '../contract/envelope.ts';
-import { idSchema, staffIdSchema, timeSchema } from '../contract/fields.ts';
+import { idSchema, staffIdSchema, timeSchema } from '../contract/fields/fields.ts';
 
 /** Longest name of a guest, in characters. */
 export const guestNameMaxLength = 100;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { forAnySession } from '../contract/access.ts';
-import { defineEndpoint, noContent } from '../contract/endpoint.ts';
+import { forAnySession } from '../contract/endpoints/access.ts';
+import { defineEndpoint, noContent } from '../contract/endpoints/endpoint.ts';
 import { entity, list } from '../contract/envelope.ts';
-import { requiredLine, timeSchema } from '../contract/fields.ts';
+import { requiredLine, timeSchema } from '../contract/fields/fields.ts';
 import { emailSchema } from './email.ts';
 import { guestNameMaxLength, guestSchema } from './guest-schema.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { defineClientMessage, defineEvent } from '../contract/event.ts';
-import { requiredText, text } from '../contract/fields.ts';
+import { defineClientMessage, defineEvent } from '../contract/endpoints/event.ts';
+import { requiredText, text } from '../contract/fields/fields.ts';
 
 /** Tells a visitor's browser from others, signed in or not; the browser draws it. */
 export const visitorIdSchema = requiredText(128);

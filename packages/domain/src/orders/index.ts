@@ -1,6 +1,10 @@
-export { type LineDifference, type ComparedLines, lineDifferences } from './line-differences.ts';
-export { type LineEditObstacle, lineEditObstacle } from './line-editing.ts';
-export { type OrderUrgency, type OrderAge, orderAge } from './order-age.ts';
+export {
+  type LineDifference,
+  type ComparedLines,
+  lineDifferences,
+} from './lines/line-differences.ts';
+export { type LineEditObstacle, lineEditObstacle } from './lines/line-editing.ts';
+export { type OrderUrgency, type OrderAge, orderAge } from './board/order-age.ts';
 export {
   boardStatuses,
   boardOrdersMax,
@@ -9,21 +13,21 @@ export {
   type OrderBoard,
   boardLinesOf,
   boardOrderOf,
-} from './order-board.ts';
+} from './board/order-board.ts';
 export {
   fetchOrderBoard,
   fetchWaitingOrders,
   fetchOrderDetails,
   exportOrders,
   exportOrdersForExcel,
-} from './admin-order-endpoints.ts';
+} from './board/admin-order-endpoints.ts';
 export {
   type OrderActorName,
   type OrderHistoryChange,
   type OrderHistoryEntry,
   orderHistoryMax,
   type OrderDetails,
-} from './order-details.ts';
+} from './board/order-details.ts';
 export {
   openUnpaidOrdersMax,
   orderLinesMax,
@@ -54,9 +58,9 @@ export {
   isOrderClosed,
 } from './order-machine.ts';
 export { type AwaitedOrder, awaitsPayment } from './awaits-payment.ts';
-export { type OwnOrderEta, fetchOrderPromises, fetchStoreWait } from './order-eta-endpoints.ts';
-export { type EtaWait } from './order-eta.ts';
-export { type QuoteLine, type OrderQuote, quoteOrder } from './order-quote.ts';
+export { type OwnOrderEta, fetchOrderPromises, fetchStoreWait } from './eta/order-eta-endpoints.ts';
+export { type EtaWait } from './eta/order-eta.ts';
+export { type QuoteLine, type OrderQuote, quoteOrder } from './lines/order-quote.ts';
 export {
   type PaymentType,
   cancelReasons,
@@ -74,4 +78,4 @@ export {
   orderLineSchema,
   dishLineSchema,
 } from './order-schema.ts';
-export { type OrderViewer, orderViewing, orderViewers } from './order-viewers.ts';
+export { type OrderViewer, orderViewing, orderViewers } from './board/order-viewers.ts';

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { issue } from '../contract/issue.ts';
-import { defineEndpoint } from '../contract/endpoint.ts';
+import { issue } from '../contract/fields/issue.ts';
+import { defineEndpoint } from '../contract/endpoints/endpoint.ts';
 import { list, pageOf, pageRequestFields } from '../contract/envelope.ts';
-import { idSchema, line, momentSchema, roublesSchema, text } from '../contract/fields.ts';
-import { problem, problemWith } from '../contract/problem.ts';
-import { versionSchema } from '../contract/version.ts';
+import { idSchema, line, momentSchema, roublesSchema, text } from '../contract/fields/fields.ts';
+import { problem, problemWith } from '../contract/problems/problem.ts';
+import { versionSchema } from '../contract/fields/version.ts';
 import { emailSchema } from '../guests/email.ts';
 import { phoneSchema } from '../phone/phone-schema.ts';
-import { dishChoiceFields, dishKey, type DishChoice } from '../restaurant/dish-choice.ts';
+import { dishChoiceFields, dishKey, type DishChoice } from '../restaurant/dishes/dish-choice.ts';
 import { iikoIdSchema } from '../restaurant/iiko-id.ts';
 import { orderStatuses } from './order-machine.ts';
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { defineEvent } from '../contract/event.ts';
-import { idSchema } from '../contract/fields.ts';
+import { defineEvent } from '../contract/endpoints/event.ts';
+import { idSchema } from '../contract/fields/fields.ts';
 import { orderStatuses } from './order-machine.ts';
 import { dishLineSchema, orderLineSchema, orderSchema, paidForSchema } from './order-schema.ts';
 

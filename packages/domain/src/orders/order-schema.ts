@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { issue } from '../contract/issue.ts';
+import { issue } from '../contract/fields/issue.ts';
 import { entity } from '../contract/envelope.ts';
 import {
   idSchema,
@@ -8,8 +8,8 @@ import {
   roublesSchema,
   text,
   timeSchema,
-} from '../contract/fields.ts';
-import { versionSchema } from '../contract/version.ts';
+} from '../contract/fields/fields.ts';
+import { versionSchema } from '../contract/fields/version.ts';
 import { feeTypes } from '../catalogue/catalogue-schema.ts';
 import { orderStatuses } from './order-machine.ts';
 import { paymentStatuses } from '../payments/payment-machine.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { entity, pageOf } from '../contract/envelope.ts';
-import { timeSchema } from '../contract/fields.ts';
+import { timeSchema } from '../contract/fields/fields.ts';
 
 /** Ways out of the server that can fail for good. */
 export const deadLetterChannels = ['sms', 'telegram', 'push', 'iiko', 'payment'] as const;

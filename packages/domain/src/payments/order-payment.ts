@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { roublesSchema, timeSchema } from '../contract/fields.ts';
+import { roublesSchema, timeSchema } from '../contract/fields/fields.ts';
 import { quantitySchema } from '../orders/order-schema.ts';
 import { paymentMachine } from './payment-machine.ts';
 

@@ -1,5 +1,5 @@
 import { kopecksFromRoubles, priceFromWire, roublesFromKopecks } from '../money/money.ts';
-import { quoteOrder } from '../orders/order-quote.ts';
+import { quoteOrder } from '../orders/lines/order-quote.ts';
 import type { OrderAttributes } from '../orders/order-schema.ts';
 import type { OrderPayment, OrderRefund, RefundedLine } from './order-payment.ts';
 

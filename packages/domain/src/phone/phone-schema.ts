@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { issue } from '../contract/issue.ts';
+import { issue } from '../contract/fields/issue.ts';
 import { isPhone, normalizePhone } from './phone.ts';
 
 /** A phone as people type it, brought to E.164 (`+7` and ten digits). */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEndpoint } from '../contract/endpoint.ts';
+import { defineEndpoint } from '../contract/endpoints/endpoint.ts';
 import { portalAttributesSchema } from './portal-schema.ts';
 
 /** What everybody may read, as calls answer it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEvent } from '../contract/event.ts';
+import { defineEvent } from '../contract/endpoints/event.ts';
 import { portalAttributesSchema } from './portal-schema.ts';
 
 /** Settings changed, e.g. maintenance was switched on. */

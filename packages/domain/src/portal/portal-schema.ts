@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { issue } from '../contract/issue.ts';
+import { issue } from '../contract/fields/issue.ts';
 import { cataloguePictureHash } from '../catalogue/catalogue-picture-url.ts';
 import { storeKinds } from '../catalogue/store-kind.ts';
-import { line, linkSchema, requiredLine, requiredText, text } from '../contract/fields.ts';
+import { line, linkSchema, requiredLine, requiredText, text } from '../contract/fields/fields.ts';
 import { emailSchema } from '../guests/email.ts';
 import { maxKopecks } from '../money/money.ts';
 import { phoneCountries } from '../phone/phone.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { forStaff } from '../contract/access.ts';
-import { defineEndpoint } from '../contract/endpoint.ts';
+import { forStaff } from '../contract/endpoints/access.ts';
+import { defineEndpoint } from '../contract/endpoints/endpoint.ts';
 import { visitorsHereSchema } from './presence-schema.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { staffRoles } from '../contract/access.ts';
-import { defineEvent } from '../contract/event.ts';
+import { staffRoles } from '../contract/endpoints/access.ts';
+import { defineEvent } from '../contract/endpoints/event.ts';
 import { onlineSchema } from './presence-schema.ts';
 
 /** Who is here: sent to staff when they connect and after changes, about once a second at most. */

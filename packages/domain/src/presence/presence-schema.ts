@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { staffRoles } from '../contract/access.ts';
-import { timeSchema } from '../contract/fields.ts';
+import { staffRoles } from '../contract/endpoints/access.ts';
+import { timeSchema } from '../contract/fields/fields.ts';
 
 /** Most visitors that are listed; `online` counts all of them. */
 export const listedVisitorsMax = 500;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { staffRoles } from '../contract/access.ts';
-import { defineEvent } from '../contract/event.ts';
-import { timeSchema } from '../contract/fields.ts';
+import { staffRoles } from '../contract/endpoints/access.ts';
+import { defineEvent } from '../contract/endpoints/event.ts';
+import { timeSchema } from '../contract/fields/fields.ts';
 import { providerNames } from './provider-schema.ts';
 
 /** An outside system stopped working, or works again. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { entity, list } from '../contract/envelope.ts';
-import { timeSchema } from '../contract/fields.ts';
+import { timeSchema } from '../contract/fields/fields.ts';
 
 /** Outside systems that the portal depends on. */
 export const providerNames = ['iiko', 'yookassa', 'telegram', 'sms', 'push'] as const;

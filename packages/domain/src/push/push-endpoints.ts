@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { forAnySession } from '../contract/access.ts';
-import { defineEndpoint, noContent } from '../contract/endpoint.ts';
-import { requiredLine, requiredText } from '../contract/fields.ts';
-import { problem } from '../contract/problem.ts';
+import { forAnySession } from '../contract/endpoints/access.ts';
+import { defineEndpoint, noContent } from '../contract/endpoints/endpoint.ts';
+import { requiredLine, requiredText } from '../contract/fields/fields.ts';
+import { problem } from '../contract/problems/problem.ts';
 import { visitorIdSchema } from '../live/live-messages.ts';
 import { pushSubscriptionSchema } from './push-subscription.ts';
 

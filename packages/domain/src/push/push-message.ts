@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { alertKinds } from '../alerts/alert-kinds.ts';
-import { idSchema } from '../contract/fields.ts';
+import { idSchema } from '../contract/fields/fields.ts';
 import { orderStatuses } from '../orders/order-machine.ts';
 
 /** A push notification for who has no page open: a guest, or staff. */

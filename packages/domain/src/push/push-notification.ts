@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { requiredLine, requiredText } from '../contract/fields.ts';
+import { requiredLine, requiredText } from '../contract/fields/fields.ts';
 import { locales } from '../texts/translation.ts';
 
 /** What travels to a service worker, encrypted: a notification ready to be shown. */

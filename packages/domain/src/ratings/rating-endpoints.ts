@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { issue } from '../contract/issue.ts';
-import { defineEndpoint, noContent } from '../contract/endpoint.ts';
+import { issue } from '../contract/fields/issue.ts';
+import { defineEndpoint, noContent } from '../contract/endpoints/endpoint.ts';
 import { pageOf, pageRequestFields } from '../contract/envelope.ts';
-import { idSchema, text } from '../contract/fields.ts';
-import { problem } from '../contract/problem.ts';
+import { idSchema, text } from '../contract/fields/fields.ts';
+import { problem } from '../contract/problems/problem.ts';
 import {
   newRatingSchema,
   orderRatingSchema,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { entity } from '../contract/envelope.ts';
-import { idSchema, text, timeSchema } from '../contract/fields.ts';
+import { idSchema, text, timeSchema } from '../contract/fields/fields.ts';
 
 /** The scores a guest can give, the best last. */
 export const ratingScores = [1, 2, 3, 4, 5] as const;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { issue } from '../contract/issue.ts';
-import { defineEndpoint } from '../contract/endpoint.ts';
+import { issue } from '../contract/fields/issue.ts';
+import { defineEndpoint } from '../contract/endpoints/endpoint.ts';
 import { pageRequestFields } from '../contract/envelope.ts';
-import { idSchema, momentSchema } from '../contract/fields.ts';
-import { problem } from '../contract/problem.ts';
+import { idSchema, momentSchema } from '../contract/fields/fields.ts';
+import { problem } from '../contract/problems/problem.ts';
 import { calendarDaySchema, dayMilliseconds } from '../time/calendar-day.ts';
 import { differenceActions } from './difference-kinds.ts';
 import {

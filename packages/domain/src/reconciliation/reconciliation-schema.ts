@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { entity, pageOf } from '../contract/envelope.ts';
-import { idSchema, roublesSchema, text, timeSchema } from '../contract/fields.ts';
+import { idSchema, roublesSchema, text, timeSchema } from '../contract/fields/fields.ts';
 import { paymentMachine } from '../payments/payment-machine.ts';
 import { differenceActions, differenceFields, differenceKinds } from './difference-kinds.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema, timeSchema } from '../contract/fields.ts';
+import { idSchema, timeSchema } from '../contract/fields/fields.ts';
 import { ratingScores } from '../ratings/rating-schema.ts';
 import { calendarDaySchema } from '../time/calendar-day.ts';
 

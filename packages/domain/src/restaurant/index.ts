@@ -1,4 +1,4 @@
-export { type ChosenModifier, type DishChoice, dishKey } from './dish-choice.ts';
+export { type ChosenModifier, type DishChoice, dishKey } from './dishes/dish-choice.ts';
 export {
   type OrderedDish,
   dishLineOf,
@@ -9,8 +9,8 @@ export {
   leftAfter,
   takesFromBalance,
   isLineStopped,
-} from './dish-line.ts';
-export { type ListedSize, type ListedDish, type DishList, listDishes } from './dish-list.ts';
+} from './dishes/dish-line.ts';
+export { type ListedSize, type ListedDish, type DishList, listDishes } from './dishes/dish-list.ts';
 export {
   type ChoiceBounds,
   type MenuModifier,
@@ -21,7 +21,7 @@ export {
   type MenuCategory,
   type DishMenu,
   readDishMenu,
-} from './dish-menu.ts';
+} from './dishes/dish-menu.ts';
 export {
   type PickedModifier,
   type DishPick,
@@ -30,9 +30,9 @@ export {
   defaultModifiers,
   needsChoice,
   pickDish,
-} from './dish-pick.ts';
+} from './dishes/dish-pick.ts';
 export { IikoIdMap, isSameIikoId } from './iiko-id.ts';
-export { choiceProblemText, shortageText } from './dish-texts.ts';
+export { choiceProblemText, shortageText } from './dishes/dish-texts.ts';
 export { type PlanPlace, type FloorPlan, readFloorPlan } from './floor-plan.ts';
 export {
   getExternalMenu,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { defineEndpoint } from '../contract/endpoint.ts';
-import { requiredText } from '../contract/fields.ts';
-import { problem } from '../contract/problem.ts';
-import { dishListSchema, menuDishSchema } from './dish-schema.ts';
+import { defineEndpoint } from '../contract/endpoints/endpoint.ts';
+import { requiredText } from '../contract/fields/fields.ts';
+import { problem } from '../contract/problems/problem.ts';
+import { dishListSchema, menuDishSchema } from './dishes/dish-schema.ts';
 import { iikoIdSchema } from './iiko-id.ts';
 import {
   externalMenuSchema,

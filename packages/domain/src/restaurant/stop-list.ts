@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { defineEvent } from '../contract/event.ts';
-import { timeSchema } from '../contract/fields.ts';
+import { defineEvent } from '../contract/endpoints/event.ts';
+import { timeSchema } from '../contract/fields/fields.ts';
 import { readRows, type OnOddRow } from '../contract/rows.ts';
-import type { ListedDish } from './dish-list.ts';
+import type { ListedDish } from './dishes/dish-list.ts';
 import { isSameIikoId } from './iiko-id.ts';
 
 /** Something that has run out, or of which only so much is left: a dish, or a modifier. */

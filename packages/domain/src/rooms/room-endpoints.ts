@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { forStaff } from '../contract/access.ts';
-import { defineEndpoint } from '../contract/endpoint.ts';
+import { forStaff } from '../contract/endpoints/access.ts';
+import { defineEndpoint } from '../contract/endpoints/endpoint.ts';
 import { entity, list } from '../contract/envelope.ts';
-import { idSchema } from '../contract/fields.ts';
+import { idSchema } from '../contract/fields/fields.ts';
 
 /** A room an order can be brought to. */
 export const roomSchema = entity(

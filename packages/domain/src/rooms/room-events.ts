@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEvent } from '../contract/event.ts';
+import { defineEvent } from '../contract/endpoints/event.ts';
 
 /** The list of rooms has changed: clients that show it refetch it. */
 export const roomsChange = defineEvent({

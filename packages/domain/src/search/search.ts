@@ -1,4 +1,4 @@
-import { oneLine } from '../contract/clean-text.ts';
+import { oneLine } from '../contract/fields/clean-text.ts';
 
 /** Further words would narrow nothing down. */
 const maxWords = 6;

@@ -18,10 +18,10 @@ export {
   cataloguePictureUrl,
   cataloguePictureHash,
 } from '../catalogue/catalogue-picture-url.ts';
-export { csvMediaType, csvSchema } from '../contract/csv.ts';
-export { type RateLimit, maxCallSeconds, noContent } from '../contract/endpoint.ts';
+export { csvMediaType, csvSchema } from '../contract/files/csv.ts';
+export { type RateLimit, maxCallSeconds, noContent } from '../contract/endpoints/endpoint.ts';
 export { answerMaxBytes } from '../contract/envelope.ts';
-export { problemDefinitions, type ProblemStatus } from '../contract/problem-codes.ts';
+export { problemDefinitions, type ProblemStatus } from '../contract/problems/problem-codes.ts';
 export { nameOfRow } from '../contract/rows.ts';
 export {
   connectionQuerySchema,
@@ -36,7 +36,7 @@ export {
   getMetrics,
   getOpenApi,
 } from '../operations/operations-endpoints.ts';
-export { orderLoadRules, type OrderEta, etaWait, orderEta } from '../orders/order-eta.ts';
+export { orderLoadRules, type OrderEta, etaWait, orderEta } from '../orders/eta/order-eta.ts';
 export type { OrderActor } from '../orders/order-machine.ts';
 export { yookassaWebhook } from '../payments/payment-endpoints.ts';
 export {
@@ -58,7 +58,11 @@ export { refundMinimum, refundTooLittle, paymentToRefund } from '../payments/ref
 export { pushMessageSchema, type PushMessage } from '../push/push-message.ts';
 export { ratingPromptDays } from '../ratings/rating-schema.ts';
 export { type StayRatingContext, isStayRatingDue } from '../ratings/stay-rating.ts';
-export { dishPicturePath, dishPictureAddress, picturesOfMenu } from '../restaurant/dish-picture.ts';
+export {
+  dishPicturePath,
+  dishPictureAddress,
+  picturesOfMenu,
+} from '../restaurant/dishes/dish-picture.ts';
 export { iikoWebhook } from '../restaurant/restaurant-endpoints.ts';
 export { isStopListGood, type StopLists } from '../restaurant/stop-list.ts';
 export { momentOfTerminalTime } from '../restaurant/terminal-time.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { defineEndpoint } from '../contract/endpoint.ts';
-import { idSchema } from '../contract/fields.ts';
+import { defineEndpoint } from '../contract/endpoints/endpoint.ts';
+import { idSchema } from '../contract/fields/fields.ts';
 import { register, sendCode } from './sign-in-endpoints.ts';
 
 const sent = sendCode.replies[200].shape.data.partial();

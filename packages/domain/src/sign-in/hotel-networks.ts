@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { IssueKey } from '../contract/issue.ts';
+import type { IssueKey } from '../contract/fields/issue.ts';
 
 /**
  * The hotel's own networks, where a whole house of guests comes from one address: limits count devices and

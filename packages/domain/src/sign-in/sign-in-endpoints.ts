@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { forAnySession } from '../contract/access.ts';
-import { defineEndpoint, noContent } from '../contract/endpoint.ts';
-import { defineEvent } from '../contract/event.ts';
-import { idSchema, requiredLine, staffIdSchema, timeSchema } from '../contract/fields.ts';
-import { problem } from '../contract/problem.ts';
+import { forAnySession } from '../contract/endpoints/access.ts';
+import { defineEndpoint, noContent } from '../contract/endpoints/endpoint.ts';
+import { defineEvent } from '../contract/endpoints/event.ts';
+import { idSchema, requiredLine, staffIdSchema, timeSchema } from '../contract/fields/fields.ts';
+import { problem } from '../contract/problems/problem.ts';
 import { guestNameMaxLength, ownGuestSchema, staffAccountSchema } from '../guests/guest-schema.ts';
 import { emailSchema } from '../guests/email.ts';
 import { phoneSchema } from '../phone/phone-schema.ts';

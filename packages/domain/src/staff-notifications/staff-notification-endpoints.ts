@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { defineEndpoint } from '../contract/endpoint.ts';
-import { requiredText } from '../contract/fields.ts';
+import { defineEndpoint } from '../contract/endpoints/endpoint.ts';
+import { requiredText } from '../contract/fields/fields.ts';
 
 /** Longest text that staff may write into the staff chat by hand, in characters. */
 export const staffMessageMaxLength = 1000;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { defineEndpoint, noContent } from '../contract/endpoint.ts';
-import { problem } from '../contract/problem.ts';
+import { defineEndpoint, noContent } from '../contract/endpoints/endpoint.ts';
+import { problem } from '../contract/problems/problem.ts';
 import { typedPasswordSchema } from './password-rules.ts';
 import {
   passkeyProofSchema,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { staffRoles } from '../contract/access.ts';
+import { staffRoles } from '../contract/endpoints/access.ts';
 import type { MenuItem } from './menu-access.ts';
 import { activeMenuPage, canSee, hidesSidebar, homePathFor, sidebarFor } from './menu-access.ts';
 

@@ -1,4 +1,4 @@
-import type { StaffRole } from '../contract/access.ts';
+import type { StaffRole } from '../contract/endpoints/access.ts';
 
 /** Which staff role sees which item of the console's menu. */
 export const menuAccess = {

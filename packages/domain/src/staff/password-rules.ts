@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { issue } from '../contract/issue.ts';
+import { issue } from '../contract/fields/issue.ts';
 
 /** Bounds of a staff password, in characters. */
 export const passwordLimits = { minLength: 12, maxLength: 256, minDistinct: 5 } as const;

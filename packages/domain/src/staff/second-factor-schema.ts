@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { entity } from '../contract/envelope.ts';
-import { requiredLine, timeSchema } from '../contract/fields.ts';
+import { requiredLine, timeSchema } from '../contract/fields/fields.ts';
 import { secondFactorKinds } from './second-factor-proof.ts';
 import { base64url, credential } from './webauthn-json.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { staffRoles } from '../contract/access.ts';
-import { defineEndpoint, noContent } from '../contract/endpoint.ts';
+import { staffRoles } from '../contract/endpoints/access.ts';
+import { defineEndpoint, noContent } from '../contract/endpoints/endpoint.ts';
 import { pageOf, pageRequestFields } from '../contract/envelope.ts';
-import { staffIdSchema, text } from '../contract/fields.ts';
-import { problem } from '../contract/problem.ts';
+import { staffIdSchema, text } from '../contract/fields/fields.ts';
+import { problem } from '../contract/problems/problem.ts';
 import { newPasswordSchema, typedPasswordSchema } from './password-rules.ts';
 import { newStaffMemberSchema, staffEditSchema, staffMemberSchema } from './staff-schema.ts';
 

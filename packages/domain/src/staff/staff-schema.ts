@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { issue } from '../contract/issue.ts';
-import { staffRoles } from '../contract/access.ts';
+import { issue } from '../contract/fields/issue.ts';
+import { staffRoles } from '../contract/endpoints/access.ts';
 import { entity } from '../contract/envelope.ts';
-import { requiredLine, staffIdSchema, timeSchema } from '../contract/fields.ts';
+import { requiredLine, staffIdSchema, timeSchema } from '../contract/fields/fields.ts';
 import { newPasswordSchema, findPasswordError } from './password-rules.ts';
 
 /** A member of staff's account as admins see it. */

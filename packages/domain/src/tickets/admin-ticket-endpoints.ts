@@ -1,8 +1,14 @@
 import * as z from 'zod';
-import { defineEndpoint } from '../contract/endpoint.ts';
+import { defineEndpoint } from '../contract/endpoints/endpoint.ts';
 import { pageOf, pageRequestFields } from '../contract/envelope.ts';
-import { idSchema, requiredText, staffIdSchema, text, timeSchema } from '../contract/fields.ts';
-import { problem } from '../contract/problem.ts';
+import {
+  idSchema,
+  requiredText,
+  staffIdSchema,
+  text,
+  timeSchema,
+} from '../contract/fields/fields.ts';
+import { problem } from '../contract/problems/problem.ts';
 import { ticketStepsMax } from './ticket-endpoints.ts';
 import { ticketStatuses } from './ticket-machine.ts';
 import {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { issue } from '../contract/issue.ts';
-import { defineEndpoint, noContent } from '../contract/endpoint.ts';
+import { issue } from '../contract/fields/issue.ts';
+import { defineEndpoint, noContent } from '../contract/endpoints/endpoint.ts';
 import { entity, list } from '../contract/envelope.ts';
-import { idSchema, requiredLine, requiredText, timeSchema } from '../contract/fields.ts';
-import { problem } from '../contract/problem.ts';
+import { idSchema, requiredLine, requiredText, timeSchema } from '../contract/fields/fields.ts';
+import { problem } from '../contract/problems/problem.ts';
 import { fillText } from '../texts/translation.ts';
 import { ticketMessageMaxLength } from './ticket-schema.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { defineClientMessage, defineEvent } from '../contract/event.ts';
-import { idSchema } from '../contract/fields.ts';
+import { defineClientMessage, defineEvent } from '../contract/endpoints/event.ts';
+import { idSchema } from '../contract/fields/fields.ts';
 import { ticketStatuses } from './ticket-machine.ts';
 import {
   ticketMarksSchema,

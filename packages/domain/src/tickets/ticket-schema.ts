@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { entity } from '../contract/envelope.ts';
-import { idSchema, staffIdSchema, text, timeSchema } from '../contract/fields.ts';
+import { idSchema, staffIdSchema, text, timeSchema } from '../contract/fields/fields.ts';
 import { guestAttributesSchema } from '../guests/guest-schema.ts';
 import { ticketPictureSchema } from './ticket-picture.ts';
 import { ticketStatuses } from './ticket-machine.ts';

@@ -1,4 +1,4 @@
-import type { PayloadOf } from '../contract/event.ts';
+import type { PayloadOf } from '../contract/endpoints/event.ts';
 import type {
   supportTicketMessage,
   supportTicketRead,

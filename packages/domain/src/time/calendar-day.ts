@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { issue } from '../contract/issue.ts';
+import { issue } from '../contract/fields/issue.ts';
 
 export const dayMilliseconds = 24 * 60 * 60 * 1000;
 

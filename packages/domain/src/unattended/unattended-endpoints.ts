@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEndpoint } from '../contract/endpoint.ts';
+import { defineEndpoint } from '../contract/endpoints/endpoint.ts';
 import { list } from '../contract/envelope.ts';
 import { unattendedSchema } from './unattended-schema.ts';
 

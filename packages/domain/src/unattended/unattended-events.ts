@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEvent } from '../contract/event.ts';
+import { defineEvent } from '../contract/endpoints/event.ts';
 import { unattendedSchema } from './unattended-schema.ts';
 
 /** A new thing of the guest waits with nobody there to see it, or somebody has taken it up. */

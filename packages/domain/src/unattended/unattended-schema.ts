@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema, timeSchema } from '../contract/fields.ts';
+import { idSchema, timeSchema } from '../contract/fields/fields.ts';
 
 /** What a guest can wait for. */
 export const waitingKinds = ['order', 'ticket'] as const;

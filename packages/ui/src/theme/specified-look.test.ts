@@ -2,9 +2,9 @@ import { presentation } from '@portal/domain/portal';
 import { ticketStatusColours } from '@portal/domain/tickets';
 import { expect, test } from 'vitest';
 import { welcomeMoments } from '../components/welcome-screen/welcome-moments.ts';
-import { darkColors } from './dark-colors.ts';
-import { lightColors } from './light-colors.ts';
-import { measures } from './measures.ts';
+import { darkColors } from './tokens/dark-colors.ts';
+import { lightColors } from './tokens/light-colors.ts';
+import { measures } from './tokens/measures.ts';
 
 // Styles are made before the domain can be loaded, so they repeat what it says.
 

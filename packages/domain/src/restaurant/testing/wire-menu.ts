@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { readDishMenu, type MenuDish } from '../dish-menu.ts';
+import { readDishMenu, type MenuDish } from '../dishes/dish-menu.ts';
 import type {
   dishSchema,
   dishSizeSchema,
