@@ -15,7 +15,7 @@ const journeys = orderFiles(
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results/journeys',
-  globalSetup: './e2e/global-setup.ts',
+  globalSetup: './e2e/stack/global-setup.ts',
   // Pages wait for answers and for what moves more than they compute.
   workers: 3,
   forbidOnly: true,

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { createEmptyTestDatabase } from './test/databases/own-database.ts';
-import { codeOfApp } from './test/fixtures/authenticator.ts';
-import { factorPath } from './test/fixtures/second-factors.ts';
+import { codeOfApp } from './test/fixtures/sign-in/authenticator.ts';
+import { factorPath } from './test/fixtures/sign-in/second-factors.ts';
 import { createPortalProcess } from './test/resilience/portal-process.ts';
 
 const leftovers: (() => Promise<void>)[] = [];

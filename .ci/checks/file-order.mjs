@@ -23,7 +23,7 @@ export const slowestFirst = [
   'reference-server/prisma/schema-engine.test.ts',
   'reference-server/src/main.test.ts',
   'reference-server/test/resilience/standstill.test.ts',
-  'reference-server/test/money-simulator/broken-guard.test.ts',
+  'reference-server/test/money-simulator/guards/broken-guard.test.ts',
   'reference-server/guest-data.test.ts',
   'reference-server/src/modules/auth/bad-input.test.ts',
 

@@ -37,7 +37,7 @@ export const exceptions = [
   'src/modules/restaurant/restaurant-calls.test.ts',
 
   // Plays what the simulator plays there, with a guard broken.
-  'test/money-simulator/broken-guard.test.ts',
+  'test/money-simulator/guards/broken-guard.test.ts',
   'test/money-simulator/progress.test.ts',
 ];
 

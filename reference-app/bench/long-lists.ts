@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { adminPaths } from '@portal/domain/staff';
 import { giveSession, registerGuest, staffToken } from '../e2e/sessions.ts';
-import { startStack } from '../e2e/stack.ts';
+import { startStack } from '../e2e/stack/stack.ts';
 import { desktop, during, found, openSlowPage, phone } from './slow-page.ts';
 
 /*

@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { brotliCompressSync, constants, createBrotliCompress } from 'node:zlib';
-import { startStack } from '../e2e/stack.ts';
+import { startStack } from '../e2e/stack/stack.ts';
 import { during, found, openSlowPage, phone } from './slow-page.ts';
 
 /**

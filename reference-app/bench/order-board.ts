@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../../.ci/find-browser.mjs';
-import { startStack } from '../e2e/stack.ts';
+import { startStack } from '../e2e/stack/stack.ts';
 
 /*
  * How the board of orders does on a slow machine: how long it takes to open, how smoothly it scrolls, and

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { startStack } from '../e2e/stack.ts';
+import { startStack } from '../e2e/stack/stack.ts';
 import { openSlowPage, phone } from './slow-page.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { HotelNetworks } from '@portal/domain/portal';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible } from './screens/accessible.ts';
 import { codeField, desktopViewport, expect, openConsole, signInGuest, test } from './journey.ts';
-import { countNotes, order, whenConnected } from './order-staff.ts';
+import { countNotes, order, whenConnected } from './staff/order-staff.ts';
 import { registerGuest, staffCaller } from './sessions.ts';
-import type { Stack } from './stack.ts';
+import type { Stack } from './stack/stack.ts';
 
 const password = 'four words are better';
 const locked = (page: Page) => page.getByRole('heading', { name: 'Панель заблокирована' });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './screens/accessible.ts';
 import { desktopViewport, expect, openConsole, phoneViewport, test } from './journey.ts';
-import { countNotes, leave, openBoardAs, whenConnected } from './order-staff.ts';
+import { countNotes, leave, openBoardAs, whenConnected } from './staff/order-staff.ts';
 import { somePhone } from './sessions.ts';
-import type { Stack } from './stack.ts';
+import type { Stack } from './stack/stack.ts';
 
 const title = 'Уведомления не доставлены';
 const orders = '/admin/portal/orders';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
-import { fillIn, inDays, stateOf } from './banquet-staff.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './screens/accessible.ts';
+import { fillIn, inDays, stateOf } from './staff/banquet-staff.ts';
 import { expect, openConsole, phoneViewport, test } from './journey.ts';
 
 test.beforeEach(async ({ page, stack }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './screens/accessible.ts';
 import { expect, openConsole, phoneViewport, signInGuest, test } from './journey.ts';
 
 /** Two by two pixels. */

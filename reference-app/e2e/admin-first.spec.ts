@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { openDatabase } from '../../reference-server/src/db/database.ts';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible } from './screens/accessible.ts';
 import { expect, test } from './journey.ts';
-import { startStack, type Stack } from './stack.ts';
+import { startStack, type Stack } from './stack/stack.ts';
 
 let stack: Stack;
 

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './screens/accessible.ts';
 import { expect, openConsole, signInGuest, test } from './journey.ts';
 import {
   openBoardAs,
@@ -10,7 +10,7 @@ import {
   leave,
   order,
   seek,
-} from './order-staff.ts';
+} from './staff/order-staff.ts';
 import { registerGuest } from './sessions.ts';
 
 test('an order is taken from new to done by keys alone, and the guest sees every step', async ({

@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible } from './screens/accessible.ts';
 import { expect, openConsole, signInGuest, test } from './journey.ts';
 
 test('an admin finds a guest by a part of the phone and closes access with all that is open: the guest is signed out at once', async ({

@@ -1,8 +1,8 @@
 import { test as base } from '@playwright/test';
-import { codeOfApp } from '../../reference-server/test/fixtures/authenticator.ts';
-import { expectAccessible } from './accessible.ts';
+import { codeOfApp } from '../../reference-server/test/fixtures/sign-in/authenticator.ts';
+import { expectAccessible } from './screens/accessible.ts';
 import { expect } from './journey.ts';
-import { startPublicStack, type PublicStack } from './public-stack.ts';
+import { startPublicStack, type PublicStack } from './stack/public-stack.ts';
 
 const test = base.extend<{ portal: PublicStack }>({
   ignoreHTTPSErrors: true,

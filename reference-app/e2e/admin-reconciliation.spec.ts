@@ -1,8 +1,8 @@
-import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './screens/accessible.ts';
 import { desktopViewport, expect, phoneViewport, test } from './journey.ts';
-import { openBoardAs, drawerOf, leave, order } from './order-staff.ts';
+import { openBoardAs, drawerOf, leave, order } from './staff/order-staff.ts';
 import { registerGuest, type GuestSession } from './sessions.ts';
-import { openCabinet } from './shop-cabinet.ts';
+import { openCabinet } from './staff/shop-cabinet.ts';
 
 const path = '/admin/reconciliation';
 const unknownOrder = '900100';

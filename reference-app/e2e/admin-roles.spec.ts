@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible } from './screens/accessible.ts';
 import { expect, openConsole, signInStaff, test } from './journey.ts';
 import type { StaffId } from './sessions.ts';
 

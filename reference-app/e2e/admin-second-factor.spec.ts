@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { codeOfApp } from '../../reference-server/test/fixtures/authenticator.ts';
-import { expectAccessible } from './accessible.ts';
+import { codeOfApp } from '../../reference-server/test/fixtures/sign-in/authenticator.ts';
+import { expectAccessible } from './screens/accessible.ts';
 import { expect, openConsole, test } from './journey.ts';
 import { staffCaller } from './sessions.ts';
-import type { Stack } from './stack.ts';
+import type { Stack } from './stack/stack.ts';
 
 const password = 'four words are better';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './screens/accessible.ts';
 import { expect, openConsole, phoneViewport, test } from './journey.ts';
 
 const settings = '/admin/settings';

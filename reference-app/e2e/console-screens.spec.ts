@@ -1,7 +1,7 @@
-import { settleBanquet } from './banquet-staff.ts';
-import { tourConsole } from './console-tour.ts';
+import { settleBanquet } from './staff/banquet-staff.ts';
+import { tourConsole } from './screens/console-tour.ts';
 import { openConsole, test } from './journey.ts';
-import { consoleScreens } from './screen-list.ts';
+import { consoleScreens } from './screens/screen-list.ts';
 import { settleGuest } from './settled-guest.ts';
 
 test('every screen that staff work on stands still, has no fault by day and by night, and fits a narrow phone', async ({

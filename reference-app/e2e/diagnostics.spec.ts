@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './screens/accessible.ts';
 import { expect, openConsole, signInGuest, test } from './journey.ts';
 import { registerGuest, staffCaller } from './sessions.ts';
-import type { Stack } from './stack.ts';
+import type { Stack } from './stack/stack.ts';
 
 /** The errors that a page writes into the browser's console. */
 function loggedErrors(page: Page): string[] {

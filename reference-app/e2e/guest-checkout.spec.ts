@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect, onDesktopAndPhone, signInGuest, test } from './journey.ts';
-import type { Stack } from './stack.ts';
+import type { Stack } from './stack/stack.ts';
 
 /** Fills the provider's form and sends it. */
 async function payByCard(form: FrameLocator, number: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './screens/accessible.ts';
 import { desktopViewport, expect, phoneViewport, signInGuest, test } from './journey.ts';
-import { order } from './order-staff.ts';
+import { order } from './staff/order-staff.ts';
 
 /** How many screens down the first shop may begin. */
 const maxScreens = 1.5;

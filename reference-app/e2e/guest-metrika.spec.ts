@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { staffCaller } from './sessions.ts';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible } from './screens/accessible.ts';
 
 const counter = 12_345_678;
 const home = { name: 'Здравствуйте!', level: 1 } as const;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible } from './screens/accessible.ts';
 import {
   expect,
   onDesktopAndPhone,
@@ -8,7 +8,7 @@ import {
   signInGuest,
   test,
 } from './journey.ts';
-import { leave, openBoardAs, order } from './order-staff.ts';
+import { leave, openBoardAs, order } from './staff/order-staff.ts';
 
 onDesktopAndPhone(() => {
   test('a new guest orders to the room and pays; staff see it arrive and take it on; the guest sees that', async ({

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible } from './screens/accessible.ts';
 import { expect, onDesktopAndPhone, signInGuest, test } from './journey.ts';
-import { openBoardAs, drawerOf, leave, seek } from './order-staff.ts';
+import { openBoardAs, drawerOf, leave, seek } from './staff/order-staff.ts';
 import { staffCaller } from './sessions.ts';
-import type { Stack } from './stack.ts';
+import type { Stack } from './stack/stack.ts';
 
 const byCard = { title: 'Картой онлайн', title_staff: 'ЮKassa', title_system: 'yookassa' };
 const onRoomBill = {

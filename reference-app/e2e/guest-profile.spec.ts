@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './screens/accessible.ts';
 import { expect, onDesktopAndPhone, register, signInGuest, test } from './journey.ts';
 import { staffCaller } from './sessions.ts';
 

@@ -2,10 +2,10 @@ import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { openDatabase } from '../../reference-server/src/db/database.ts';
 import { hashPassword } from '../../reference-server/src/modules/auth/staff-sign-in/password-hash.ts';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible } from './screens/accessible.ts';
 import { desktopViewport, expect, openConsole, phoneViewport, test } from './journey.ts';
 import { callerAt, giveSession } from './sessions.ts';
-import { startStack, type Stack } from './stack.ts';
+import { startStack, type Stack } from './stack/stack.ts';
 
 const staffPassword = 'journeys-only';
 const dayMilliseconds = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './screens/accessible.ts';
 import { expect, onDesktopAndPhone, signInGuest, test } from './journey.ts';
-import { openBoardAs, leave } from './order-staff.ts';
+import { openBoardAs, leave } from './staff/order-staff.ts';
 
 test.beforeEach(async ({ stack }) => stack.stopDishes());
 

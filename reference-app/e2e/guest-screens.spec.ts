@@ -1,8 +1,8 @@
-import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './screens/accessible.ts';
 import { expect, phoneViewport, test } from './journey.ts';
-import { answerLate, expectStill } from './layout-shifts.ts';
-import { openScreen } from './open-screen.ts';
-import { guestScreens, strangerScreens, type Screen } from './screen-list.ts';
+import { answerLate, expectStill } from './screens/layout-shifts.ts';
+import { openScreen } from './screens/open-screen.ts';
+import { guestScreens, strangerScreens, type Screen } from './screens/screen-list.ts';
 import { staffCaller } from './sessions.ts';
 import { settleGuest } from './settled-guest.ts';
 import type { Page } from '@playwright/test';

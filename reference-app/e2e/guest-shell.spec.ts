@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNoSidewaysScroll } from './accessible.ts';
+import { expectNoSidewaysScroll } from './screens/accessible.ts';
 import {
   codeField,
   expect,

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible } from './screens/accessible.ts';
 import { expect, onDesktopAndPhone, signInGuest, test } from './journey.ts';
-import { openBoardAs } from './order-staff.ts';
+import { openBoardAs } from './staff/order-staff.ts';
 
 const hostile =
   '<img src=x onerror="document.title=1"> </b><a href="https://evil.example">сюда</a>';

@@ -1,6 +1,6 @@
-import type { BanquetThings, GuestThings } from './screen-list.ts';
+import type { BanquetThings, GuestThings } from './screens/screen-list.ts';
 import { registerGuest, staffCaller, type Call } from './sessions.ts';
-import type { Stack } from './stack.ts';
+import type { Stack } from './stack/stack.ts';
 
 /** What must stay text wherever it is shown: markup, a way out of markup, and a formula. */
 export const hostileText =

@@ -1,16 +1,16 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { fillWithHostileTexts, hostileText, type HostileHotel } from './hostile-hotel.ts';
 import { desktopViewport, expect, openConsole, phoneViewport, test } from './journey.ts';
-import { goToScreen, openScreen } from './open-screen.ts';
+import { goToScreen, openScreen } from './screens/open-screen.ts';
 import {
   consoleScreens,
   guestScreens,
   settingsScreens,
   strangerScreens,
   type Screen,
-} from './screen-list.ts';
+} from './screens/screen-list.ts';
 import { giveSession } from './sessions.ts';
-import type { Stack } from './stack.ts';
+import type { Stack } from './stack/stack.ts';
 
 // In a hotel where everybody has written markup and formulas into every field, no screen becomes
 // anything but text.

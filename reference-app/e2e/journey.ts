@@ -9,7 +9,7 @@ import {
   type GuestSession,
   type StaffId,
 } from './sessions.ts';
-import { startStack, type Stack } from './stack.ts';
+import { startStack, type Stack } from './stack/stack.ts';
 
 export { expect };
 

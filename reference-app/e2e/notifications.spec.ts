@@ -1,9 +1,9 @@
 import type { Page, Worker } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible } from './screens/accessible.ts';
 import { expect, openConsole, signInGuest, test } from './journey.ts';
-import { leave, openBoardAs, order } from './order-staff.ts';
+import { leave, openBoardAs, order } from './staff/order-staff.ts';
 import { registerGuest } from './sessions.ts';
-import type { Stack } from './stack.ts';
+import type { Stack } from './stack/stack.ts';
 
 interface Device {
   readonly endpoint: string;

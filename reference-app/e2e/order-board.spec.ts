@@ -7,7 +7,7 @@ import {
   signInGuest,
   test,
 } from './journey.ts';
-import { cardOf, column, leave, openBoardAs, order } from './order-staff.ts';
+import { cardOf, column, leave, openBoardAs, order } from './staff/order-staff.ts';
 import { registerGuest, staffCaller } from './sessions.ts';
 
 test('hints for keys are seen where there are keys, and not on a touch screen', async ({

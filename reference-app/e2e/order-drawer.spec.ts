@@ -1,6 +1,6 @@
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible } from './screens/accessible.ts';
 import { expect, signInGuest, test } from './journey.ts';
-import { column, drawerOf, leave, openBoardAs, order, seek } from './order-staff.ts';
+import { column, drawerOf, leave, openBoardAs, order, seek } from './staff/order-staff.ts';
 import { registerGuest } from './sessions.ts';
 
 test('held money is taken after a look, and a part of it is given back', async ({

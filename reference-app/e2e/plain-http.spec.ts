@@ -1,7 +1,7 @@
 import { findBrowser } from '../../.ci/find-browser.mjs';
 import { expect, phoneViewport, register, signInStaff, test as usual } from './journey.ts';
-import { cardOf, countNotes, leave } from './order-staff.ts';
-import { startStack, type Stack } from './stack.ts';
+import { cardOf, countNotes, leave } from './staff/order-staff.ts';
+import { startStack, type Stack } from './stack/stack.ts';
 
 /** No name of this machine's own, so its pages are no secure context; nothing answers to it elsewhere. */
 const host = 'portal.example';

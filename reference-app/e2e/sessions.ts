@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
-import type { Stack } from './stack.ts';
+import type { Stack } from './stack/stack.ts';
 
 /** Calls the portal without a page. @throws Error unless it is answered with 2xx. */
 export type Call = <Reply>(

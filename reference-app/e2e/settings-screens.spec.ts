@@ -1,6 +1,6 @@
-import { tourConsole } from './console-tour.ts';
+import { tourConsole } from './screens/console-tour.ts';
 import { openConsole, test } from './journey.ts';
-import { settingsPages, settingsWindows } from './screen-list.ts';
+import { settingsPages, settingsWindows } from './screens/screen-list.ts';
 
 for (const [what, screens] of [
   ['page', settingsPages],

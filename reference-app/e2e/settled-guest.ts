@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInGuest } from './journey.ts';
-import type { GuestThings } from './screen-list.ts';
-import type { Stack } from './stack.ts';
+import type { GuestThings } from './screens/screen-list.ts';
+import type { Stack } from './stack/stack.ts';
 
 interface Product {
   readonly id: number;

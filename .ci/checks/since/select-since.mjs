@@ -22,7 +22,7 @@ const joins = [
   /^reference-server\/test\/money-simulator\//,
   /^reference-server\/test\/portal[^/]*\.ts$/,
   /^reference-server\/src\/(main|context|modules|providers)\.ts$/,
-  /^reference-app\/e2e\/(journey|stack)\.ts$/,
+  /^reference-app\/e2e\/(journey|stack\/stack)\.ts$/,
 ];
 
 /** A folder that is one thing with all that stands in it. */

@@ -73,7 +73,7 @@ describe('what imports a change', () => {
     'reference-server/src/modules.ts',
     'reference-server/src/providers.ts',
     'reference-app/e2e/journey.ts',
-    'reference-app/e2e/stack.ts',
+    'reference-app/e2e/stack/stack.ts',
   ])('is not looked for past %s', (join) => {
     const imports = { [changed]: [join], [join]: [`${modules}/staff/staff.test.ts`] };
     expect(selected(changed, imports)).toEqual([]);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createMemoryTokenStorage, createPortal, createStaffPortal } from '@portal/client';
-import type { Stack } from '../stack.ts';
+import type { Stack } from '../stack/stack.ts';
 import { orderMark, ticketMark, type ShiftGuest } from './shift-guests.ts';
 
 /** What was ordered and asked in the shift: the number of each in it, and its id. */

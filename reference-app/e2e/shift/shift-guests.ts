@@ -10,7 +10,7 @@ import {
 import { orderStatusChange, type NewOrder, type OrderStatus } from '@portal/domain/orders';
 import { supportTicketMessage } from '@portal/domain/tickets';
 import { somePhone } from '../sessions.ts';
-import type { Stack } from '../stack.ts';
+import type { Stack } from '../stack/stack.ts';
 
 /** A guest of the shift, and what their open page has been told. */
 export interface ShiftGuest {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext } from 'playwright-core';
-import type { Stack } from '../stack.ts';
+import type { Stack } from '../stack/stack.ts';
 
 /** What goes wrong while the shift is on, one after the other; at the end all is well again. */
 export async function causeOutages(stack: Stack, away: BrowserContext): Promise<string[]> {

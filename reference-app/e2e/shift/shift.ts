@@ -9,7 +9,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../../../.ci/find-browser.mjs';
-import { startStack } from '../stack.ts';
+import { startStack } from '../stack/stack.ts';
 import { compareBooks, untilChatHasReceived } from './shift-books.ts';
 import {
   answerOne,

@@ -1,6 +1,6 @@
 import { errors, type Browser, type Locator, type Page } from 'playwright-core';
 import { signInStaff } from '../journey.ts';
-import type { Stack } from '../stack.ts';
+import type { Stack } from '../stack/stack.ts';
 
 /** What nobody may take from a console's page while the shift lasts: a reload would. */
 const mark = 'shiftBegan';

@@ -1,9 +1,9 @@
 import type { SandboxContext } from '../provider.ts';
-import { createAccessTokens, type AccessTokens } from './access-tokens.ts';
-import { createPictureUrl } from './dish-pictures.ts';
+import { createAccessTokens, type AccessTokens } from './api/access-tokens.ts';
+import { createPictureUrl } from './menu/dish-pictures.ts';
 import { createIikoCabinet, type IikoCabinet } from './iiko-settings.ts';
 import { createKitchen, type ChangingKitchen } from './menu/kitchen.ts';
-import { createReserveLedger, type ReserveLedger } from './reserve-ledger.ts';
+import { createReserveLedger, type ReserveLedger } from './reserves/reserve-ledger.ts';
 import { createStopLists, type StopLists } from './stop-lists.ts';
 import { createWebhooks, type Webhooks } from './webhooks.ts';
 

@@ -10,9 +10,9 @@ import { dishChange } from './menu/kitchen.ts';
 import { dishId, sizeId } from './menu/menu-ids.ts';
 import { findDish, listedDishes } from './menu/menu-index.ts';
 import { sizes } from './menu/sizes.ts';
-import { presentReserve } from './reserve-record.ts';
+import { presentReserve } from './reserves/reserve-record.ts';
 import type { StoppedProduct } from './stop-lists.ts';
-import { organizations, terminalGroups } from './venue.ts';
+import { organizations, terminalGroups } from './venue/venue.ts';
 
 const stopListChange = z.object({
   /** Out, in every size. */

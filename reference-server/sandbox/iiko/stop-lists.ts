@@ -1,7 +1,7 @@
 import type { SandboxContext } from '../provider.ts';
 import { iikoTime } from './iiko-time.ts';
 import { findDish } from './menu/menu-index.ts';
-import { terminalGroups } from './venue.ts';
+import { terminalGroups } from './venue/venue.ts';
 
 /** A dish that is out, or of which only so much is left. */
 export interface StoppedProduct {

@@ -5,7 +5,7 @@ import { control, orderFault, startTestSandbox } from '../testing/test-sandbox.t
 import { createFullDisk } from '../testing/full-disk.ts';
 import { listenForWebhooks } from '../testing/webhook-listener.ts';
 import { iikoSandboxWebhookToken } from './iiko-credentials.ts';
-import { organizations, terminalGroups } from './venue.ts';
+import { organizations, terminalGroups } from './venue/venue.ts';
 import { createWebhooks } from './webhooks.ts';
 
 async function openRestaurant() {

@@ -1,7 +1,7 @@
 import type { SandboxContext } from '../provider.ts';
 import { createNotifications, type Notifications } from './notifications.ts';
-import { createPaymentLedger, type PaymentLedger } from './payment-ledger.ts';
-import { createRefundLedger, type RefundLedger } from './refund-ledger.ts';
+import { createPaymentLedger, type PaymentLedger } from './payments/payment-ledger.ts';
+import { createRefundLedger, type RefundLedger } from './payments/refund-ledger.ts';
 import { createShopCabinet, type ShopCabinet } from './shop-settings.ts';
 
 /** The one shop of the sandbox, which the API, the payment form and the controls all work on. */

@@ -2,9 +2,9 @@ import express, { json, Router, type Request } from 'express';
 import { fileURLToPath } from 'node:url';
 import type { Answer } from '../answer.ts';
 import type { SandboxContext } from '../provider.ts';
-import { amountOf } from './amounts.ts';
-import { bankAnswer, cardEntry, createPaymentAttempts } from './payment-attempts.ts';
-import type { PaymentRecord } from './payment-record.ts';
+import { amountOf } from './payments/amounts.ts';
+import { bankAnswer, cardEntry, createPaymentAttempts } from './payments/payment-attempts.ts';
+import type { PaymentRecord } from './payments/payment-record.ts';
 import type { Shop } from './shop.ts';
 
 const files = fileURLToPath(new URL('./widget/', import.meta.url));

@@ -6,10 +6,10 @@ import {
   presentRefund,
   type PaymentRecord,
   type RefundRecord,
-} from './payment-record.ts';
+} from './payments/payment-record.ts';
 import type { Shop } from './shop.ts';
 import { shopSettingsChange } from './shop-settings.ts';
-import { testCards } from './test-cards.ts';
+import { testCards } from './payments/test-cards.ts';
 
 /** What can be seen and steered of the shop, under `/__sandbox/yookassa/`. */
 export function createYookassaControls(context: SandboxContext, shop: Shop): Router {

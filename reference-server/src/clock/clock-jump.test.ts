@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { receivedTexts } from '../../sandbox/testing/test-sandbox.ts';
 import { passTime } from '../../test/clock.ts';
 import { eventually } from '../../test/eventually.ts';
-import { beginPayment, steer, type PayingPortal } from '../../test/fixtures/payments.ts';
-import { placeOrder } from '../../test/fixtures/orders.ts';
-import { seedShop } from '../../test/fixtures/shop.ts';
+import { beginPayment, steer, type PayingPortal } from '../../test/fixtures/orders/payments.ts';
+import { placeOrder } from '../../test/fixtures/orders/orders.ts';
+import { seedShop } from '../../test/fixtures/orders/shop.ts';
 import { createTestPortal, somePhone } from '../../test/portal.ts';
 
 let portal: PayingPortal;

@@ -2,7 +2,7 @@ import { createOrder } from '@portal/domain/orders';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import { createLog } from '../log.ts';
-import { signUp } from '../../test/fixtures/sign-up.ts';
+import { signUp } from '../../test/fixtures/sign-in/sign-up.ts';
 import { createTestPortal, somePhone, type TestPortal } from '../../test/portal.ts';
 
 const lines: string[] = [];

@@ -20,13 +20,13 @@ import {
   type IdempotencyClaim,
 } from './idempotency/idempotency.ts';
 import type { KernelContext } from './kernel-context.ts';
-import { parseRequest } from './parse-request.ts';
+import { parseRequest } from './requests/parse-request.ts';
 import { ProblemError } from './replies/problem-error.ts';
 import { problemReply } from './replies/problem-reply.ts';
 import { coarseLimits, rewardNetwork, consumeForNetwork } from './limits/rate-limiter.ts';
-import { requestState } from './request-state.ts';
+import { requestState } from './requests/request-state.ts';
 import type { Call, Route } from './route.ts';
-import { readUpload } from './read-upload.ts';
+import { readUpload } from './requests/read-upload.ts';
 import { sessionTokenOf } from './cookies/session-cookie.ts';
 import { isSameSite, isStartedElsewhere } from './cookies/same-site.ts';
 import { isStored, sendReply } from './replies/send.ts';

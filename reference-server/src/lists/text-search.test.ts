@@ -1,7 +1,7 @@
 import { foldText } from '@portal/domain/search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { placeOrder } from '../../test/fixtures/orders.ts';
-import { seedShop, type Shop } from '../../test/fixtures/shop.ts';
+import { placeOrder } from '../../test/fixtures/orders/orders.ts';
+import { seedShop, type Shop } from '../../test/fixtures/orders/shop.ts';
 import { createTestPortal, type TestPortal } from '../../test/portal.ts';
 import { foldedSql } from './text-search.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { restaurantIds as hotel } from '../../sandbox/iiko/restaurant-ids.ts';
+import { restaurantIds as hotel } from '../../sandbox/iiko/venue/restaurant-ids.ts';
 import type { AuthorisationCaller } from './authorisation-table.ts';
 import {
   banquet,
@@ -8,8 +8,8 @@ import {
   dayAhead,
   type AuthorisationThings,
 } from './authorisation-things.ts';
-import { sandboxHall } from '../fixtures/banquets.ts';
-import { dishes } from '../fixtures/restaurant.ts';
+import { sandboxHall } from '../fixtures/restaurant/banquets.ts';
+import { dishes } from '../fixtures/restaurant/restaurant.ts';
 import { somePhone } from '../portal.ts';
 
 /** A request that is right in every way but perhaps in who makes it. */

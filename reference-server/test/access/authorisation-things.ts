@@ -4,7 +4,7 @@ import { createOrder, type NewOrder } from '@portal/domain/orders';
 import type { PushSubscriptionJson } from '@portal/domain/push';
 import { createTicket } from '@portal/domain/tickets';
 import { callers, type AuthorisationCaller } from './authorisation-table.ts';
-import { sandboxHall, sandboxTables } from '../fixtures/banquets.ts';
+import { sandboxHall, sandboxTables } from '../fixtures/restaurant/banquets.ts';
 import type { TestGuest, TestPortal } from '../portal.ts';
 import { makeDevice } from '../fixtures/push.ts';
 import { uploadSomePicture } from '../fixtures/pictures.ts';

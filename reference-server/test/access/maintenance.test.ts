@@ -3,7 +3,7 @@ import { endpoints } from '@portal/domain/openapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { listenLive, type LiveListener } from '../live/live-client.ts';
-import { readMenu } from '../fixtures/restaurant.ts';
+import { readMenu } from '../fixtures/restaurant/restaurant.ts';
 import { createTestPortal, staffPassword, type TestPortal } from '../portal.ts';
 
 const calls = [...endpoints.values()].map(({ method, path }) => `${method} ${path}`);

@@ -1,14 +1,14 @@
 import type { Order } from '@portal/domain/orders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { passTime } from '../clock.ts';
-import { placeOrder } from '../fixtures/orders.ts';
+import { placeOrder } from '../fixtures/orders/orders.ts';
 import {
   beginPayment,
   placeAndBegin,
   quickGateway,
   type PayingPortal,
-} from '../fixtures/payments.ts';
-import { seedShop } from '../fixtures/shop.ts';
+} from '../fixtures/orders/payments.ts';
+import { seedShop } from '../fixtures/orders/shop.ts';
 import { createTestPortal } from '../portal.ts';
 
 let portal: PayingPortal;

@@ -1,7 +1,7 @@
 import { staffMessageMaxLength } from '@portal/domain/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../eventually.ts';
-import { signUp } from '../fixtures/sign-up.ts';
+import { signUp } from '../fixtures/sign-in/sign-up.ts';
 import { createTestPortal, type TestPortal } from '../portal.ts';
 
 let portal: TestPortal;

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { breakGuard } from './break-guard.ts';
-import type { GuardName } from './guards.ts';
+import { breakGuard } from './guards/break-guard.ts';
+import type { GuardName } from './guards/guards.ts';
 
 /** A seed whose history leaves something wrong, in words. */
 export interface SeedFailure {
@@ -51,9 +51,9 @@ async function playChunk(): Promise<void> {
   const checkBroken = broken && breakGuard(broken);
   // Imported when the guard is broken, and not before.
   const [{ setStage }, { simulate }, { reportFailure }] = await Promise.all([
-    import('./stage.ts'),
+    import('./stage/stage.ts'),
     import('./simulate.ts'),
-    import('./report-history.ts'),
+    import('./histories/report-history.ts'),
   ]);
   checkBroken?.();
   const failures: SeedFailure[] = [];

@@ -15,7 +15,7 @@ import { simulateInProcess } from './simulate-in-process.ts';
 
 const progressFile = progressFileOf('money-simulator');
 /** What a history is made of and played with. */
-const entries = ['simulate.ts', 'stage.ts'].map((name) =>
+const entries = ['simulate.ts', 'stage/stage.ts'].map((name) =>
   fileURLToPath(new URL(name, import.meta.url)),
 );
 /** Seeds a process plays before another one takes over, which keeps its memory small. */

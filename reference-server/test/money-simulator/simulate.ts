@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Violation } from './check-books.ts';
-import { anyHistory, type History } from './histories.ts';
-import { playHistory } from './play-history.ts';
-import type { Stage } from './stage.ts';
+import type { Violation } from './books/check-books.ts';
+import { anyHistory, type History } from './histories/histories.ts';
+import { playHistory } from './histories/play-history.ts';
+import type { Stage } from './stage/stage.ts';
 
 /** A seed whose history leaves something wrong. */
 export interface Failure {

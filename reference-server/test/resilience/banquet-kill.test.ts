@@ -7,7 +7,7 @@ import {
 } from '@portal/client';
 import { createReserve } from '@portal/domain/banquets';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type SandboxReserve, planBanquetAs } from '../fixtures/banquets.ts';
+import { type SandboxReserve, planBanquetAs } from '../fixtures/restaurant/banquets.ts';
 import { createPortalProcess, type PortalProcess } from './portal-process.ts';
 import { eventually } from '../eventually.ts';
 

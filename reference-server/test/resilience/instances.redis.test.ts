@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { layCuttableLine, type CuttableLine } from './cuttable-line.ts';
 import { createTestDatabase } from '../database.ts';
-import { demoOrder, placeDemoOrder } from '../fixtures/orders.ts';
+import { demoOrder, placeDemoOrder } from '../fixtures/orders/orders.ts';
 import { listenLive, type LiveListener } from '../live/live-client.ts';
 import { createTestPortal, type TestGuest, type TestPortal } from '../portal.ts';
 import { deleteRedisKeys, redisKeys } from '../redis-keys.ts';

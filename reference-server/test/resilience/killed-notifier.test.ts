@@ -9,7 +9,7 @@ import { createTelegramMessenger } from '../../src/adapters/telegram/telegram-me
 import { createOutbox } from '../../src/outbox/outbox.ts';
 import { staffNotificationRow } from '../../src/modules/staff-notifications/staff-notification.ts';
 import { createNotifier } from './notifier.ts';
-import { chatLog, numberIn } from '../fixtures/staff-chat.ts';
+import { chatLog, numberIn } from '../fixtures/staff-chat/staff-chat.ts';
 
 const killedWhenSent = fileURLToPath(new URL('notifier-killed-when-sent.ts', import.meta.url));
 

@@ -10,7 +10,7 @@ import {
 } from '../../src/modules/staff-notifications/chat-queue.ts';
 import { createStaffChatRepository } from '../../src/modules/staff-notifications/staff-chat-repository.ts';
 import { createStaffChat } from '../../src/modules/staff-notifications/staff-chat.ts';
-import { fastPace } from '../fixtures/staff-chat.ts';
+import { fastPace } from '../fixtures/staff-chat/staff-chat.ts';
 
 const settings = {
   read: async () => defaultPortalSettings,

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { listenLive } from '../live/live-client.ts';
-import { demoOrder } from '../fixtures/orders.ts';
+import { demoOrder } from '../fixtures/orders/orders.ts';
 import { createTestPortal } from '../portal.ts';
 import { send } from '../raw-request.ts';
 

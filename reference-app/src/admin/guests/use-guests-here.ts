@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { onlineQuery } from '../operations/online-queries.ts';
+import { onlineQuery } from '../operations/online/online-queries.ts';
 
 /** Which guests have the portal open now, followed live; none until that is known. */
 export function useGuestsHere(): ReadonlySet<number> {

@@ -30,8 +30,8 @@ import { portal } from '../../app/portal.ts';
 import { lazyWindow } from '../../shared/loading/lazy-window.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { alertsPath, openAlertsQuery } from '../alerts/alert-queries.ts';
-import { deadLetterCountQuery } from '../operations/dead-letter-queries.ts';
-import { useOnlineCount } from '../operations/use-online-count.ts';
+import { deadLetterCountQuery } from '../operations/dead-letters/dead-letter-queries.ts';
+import { useOnlineCount } from '../operations/online/use-online-count.ts';
 import {
   reconciliationPath,
   reconciliationRoles,
@@ -49,7 +49,10 @@ const icons = {
   settings: <Settings size="1em" />,
 };
 
-const OnlineDrawer = lazyWindow(() => import('../operations/online-drawer.tsx'), 'OnlineDrawer');
+const OnlineDrawer = lazyWindow(
+  () => import('../operations/online/online-drawer.tsx'),
+  'OnlineDrawer',
+);
 
 const OwnNotifications = lazyWindow(
   () => import('../staff/own-account/own-notifications.tsx'),

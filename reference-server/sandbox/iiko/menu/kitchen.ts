@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { SandboxState } from '../../state/sandbox-state.ts';
-import { venueRevision } from '../venue.ts';
+import { venueRevision } from '../venue/venue.ts';
 import type { Dish, DishSize } from './dish.ts';
 import { dishId, sizeId } from './menu-ids.ts';
 import { findDish } from './menu-index.ts';

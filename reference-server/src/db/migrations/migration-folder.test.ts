@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { growingTables } from '../../../test/fixtures/table-retention.ts';
+import { growingTables } from '../../../test/fixtures/personal-data/table-retention.ts';
 import { MIGRATIONS_FOLDER, readMigrations } from './migration-folder.ts';
 
 const file = path.join(MIGRATIONS_FOLDER, 'checksums.json');

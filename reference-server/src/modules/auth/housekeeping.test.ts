@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
-import { useSignInHouse } from '../../../test/fixtures/sign-in.ts';
+import { useSignInHouse } from '../../../test/fixtures/sign-in/sign-in.ts';
 
 const house = useSignInHouse();
 const day = 24 * 3600;

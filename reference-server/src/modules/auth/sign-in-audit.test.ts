@@ -1,6 +1,6 @@
 import { staffSignInRules } from '@portal/domain/server';
 import { expect, it } from 'vitest';
-import { useSignInHouse } from '../../../test/fixtures/sign-in.ts';
+import { useSignInHouse } from '../../../test/fixtures/sign-in/sign-in.ts';
 
 const house = useSignInHouse();
 const phone = '+79161234567';

@@ -12,7 +12,7 @@ import {
   updateBanquet,
   waitForBanquet,
   type BanquetAnswer,
-} from '../../../test/fixtures/banquets.ts';
+} from '../../../test/fixtures/restaurant/banquets.ts';
 import { passTime } from '../../../test/clock.ts';
 import { eventually } from '../../../test/eventually.ts';
 import type { TestPortal } from '../../../test/portal.ts';

@@ -10,7 +10,7 @@ import {
   tomorrowAt,
   updateBanquet,
   waitForBanquet,
-} from '../../../test/fixtures/banquets.ts';
+} from '../../../test/fixtures/restaurant/banquets.ts';
 import type { TestPortal } from '../../../test/portal.ts';
 
 const [first, second, third, ...others] = sandboxTables;

@@ -7,7 +7,7 @@ import {
   tomorrowAt,
   waitForBanquet,
   type BanquetAnswer,
-} from '../../../test/fixtures/banquets.ts';
+} from '../../../test/fixtures/restaurant/banquets.ts';
 import type { TestPortal } from '../../../test/portal.ts';
 
 let portal: TestPortal;

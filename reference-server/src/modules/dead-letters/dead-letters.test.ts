@@ -9,7 +9,7 @@ import { createLog } from '../../log.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 import { createAlerts } from '../alerts/alerts.ts';
 import { staffNotificationRow } from '../staff-notifications/staff-notification.ts';
-import { chatLog, fastPace, numberIn } from '../../../test/fixtures/staff-chat.ts';
+import { chatLog, fastPace, numberIn } from '../../../test/fixtures/staff-chat/staff-chat.ts';
 import { createDeadLettersModule } from './dead-letters-module.ts';
 
 const settings = { read: async () => ({ retention: defaultRetention }) };

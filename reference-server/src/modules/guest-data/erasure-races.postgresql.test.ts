@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
-import { signUp } from '../../../test/fixtures/sign-up.ts';
+import { signUp } from '../../../test/fixtures/sign-in/sign-up.ts';
 import { createTestPortal, type TestGuest, type TestPortal } from '../../../test/portal.ts';
 import type { SqlClient } from '../../db/statement.ts';
 

@@ -6,7 +6,7 @@ import {
   growingTables,
   smallTables,
   tablesOf,
-} from '../../../test/fixtures/table-retention.ts';
+} from '../../../test/fixtures/personal-data/table-retention.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 
 let portal: TestPortal;

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { StaffPortal } from '@portal/client';
 import { eventually } from '../../../test/eventually.ts';
-import { signUp } from '../../../test/fixtures/sign-up.ts';
+import { signUp } from '../../../test/fixtures/sign-in/sign-up.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
-import { markedGuest } from '../../../test/fixtures/marked-guest.ts';
-import { personalColumns, textColumns } from '../../../test/fixtures/personal-columns.ts';
+import { markedGuest } from '../../../test/fixtures/personal-data/marked-guest.ts';
+import {
+  personalColumns,
+  textColumns,
+} from '../../../test/fixtures/personal-data/personal-columns.ts';
 import { erasureRepository } from './erasure-repository.ts';
 import { createGuestErasure, type EraseGuest } from './guest-erasure.ts';
 

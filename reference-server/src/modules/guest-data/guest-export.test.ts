@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { markedGuest } from '../../../test/fixtures/marked-guest.ts';
-import { personalColumns } from '../../../test/fixtures/personal-columns.ts';
+import { markedGuest } from '../../../test/fixtures/personal-data/marked-guest.ts';
+import { personalColumns } from '../../../test/fixtures/personal-data/personal-columns.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 import { readPictures, sectionNames } from './export-repository.ts';
 import { createGuestExport } from './guest-export.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { layCuttableLine, type CuttableLine } from '../../../test/resilience/cuttable-line.ts';
 import { createOwnDatabase, type TestDatabase } from '../../../test/databases/own-database.ts';
-import { demoOrder } from '../../../test/fixtures/orders.ts';
+import { demoOrder } from '../../../test/fixtures/orders/orders.ts';
 import { listenLive } from '../../../test/live/live-client.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 import type { MachineSnapshot } from './machine.ts';

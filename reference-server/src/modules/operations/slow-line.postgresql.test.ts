@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOwnDatabase, type TestDatabase } from '../../../test/databases/own-database.ts';
-import { demoOrder } from '../../../test/fixtures/orders.ts';
+import { demoOrder } from '../../../test/fixtures/orders/orders.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 import { layCuttableLine, type CuttableLine } from '../../../test/resilience/cuttable-line.ts';
 import { openDatabase, type Database } from '../../db/database.ts';

@@ -1,9 +1,9 @@
 import type { BoardOrder, Order, OrderBoard, OrderDetails } from '@portal/domain/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { placeOrder } from '../../../test/fixtures/orders.ts';
-import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';
+import { placeOrder } from '../../../test/fixtures/orders/orders.ts';
+import { seedShop, type Shop } from '../../../test/fixtures/orders/shop.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
-import { beginPayment } from '../../../test/fixtures/payments.ts';
+import { beginPayment } from '../../../test/fixtures/orders/payments.ts';
 
 let portal: TestPortal<Shop>;
 

@@ -1,7 +1,7 @@
 import type { Order } from '@portal/domain/orders';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { placeOrder } from '../../../test/fixtures/orders.ts';
-import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';
+import { placeOrder } from '../../../test/fixtures/orders/orders.ts';
+import { seedShop, type Shop } from '../../../test/fixtures/orders/shop.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 
 interface Page {

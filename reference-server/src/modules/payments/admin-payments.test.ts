@@ -13,7 +13,7 @@ import {
   waitForHandled,
   waitForPaidFor,
   type PayingPortal,
-} from '../../../test/fixtures/payments.ts';
+} from '../../../test/fixtures/orders/payments.ts';
 
 let portal: PayingPortal;
 

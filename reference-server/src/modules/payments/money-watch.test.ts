@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { orderFault } from '../../../sandbox/testing/test-sandbox.ts';
-import { placeOrder } from '../../../test/fixtures/orders.ts';
-import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';
+import { placeOrder } from '../../../test/fixtures/orders/orders.ts';
+import { seedShop, type Shop } from '../../../test/fixtures/orders/shop.ts';
 import { isDue } from '../../../test/is-due.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 import {
@@ -14,7 +14,7 @@ import {
   steer,
   waitForPaidFor,
   quickGateway,
-} from '../../../test/fixtures/payments.ts';
+} from '../../../test/fixtures/orders/payments.ts';
 import type { Service } from '../../context.ts';
 import { createDueMoney } from './due-money-repository.ts';
 

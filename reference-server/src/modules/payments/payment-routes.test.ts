@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Order } from '@portal/domain/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderFault } from '../../../sandbox/testing/test-sandbox.ts';
-import { placeOrder } from '../../../test/fixtures/orders.ts';
-import { seedShop, type Shop } from '../../../test/fixtures/shop.ts';
+import { placeOrder } from '../../../test/fixtures/orders/orders.ts';
+import { seedShop, type Shop } from '../../../test/fixtures/orders/shop.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
 import {
@@ -15,7 +15,7 @@ import {
   steer,
   paymentMessages,
   quickGateway,
-} from '../../../test/fixtures/payments.ts';
+} from '../../../test/fixtures/orders/payments.ts';
 
 let portal: TestPortal<Shop>;
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { placeOrder } from '../../../test/fixtures/orders.ts';
+import { placeOrder } from '../../../test/fixtures/orders/orders.ts';
 import {
   beginPayment,
   createPayingPortal,
   type PayingPortal,
-} from '../../../test/fixtures/payments.ts';
+} from '../../../test/fixtures/orders/payments.ts';
 import { somePicture } from '../../../test/fixtures/pictures.ts';
 import { createCataloguePictureRepository } from '../catalogue/pictures/catalogue-picture-repository.ts';
 

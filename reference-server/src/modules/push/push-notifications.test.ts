@@ -4,7 +4,7 @@ import type { PushSubscriptionJson } from '@portal/domain/push';
 import { logout } from '@portal/domain/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { control, orderFault } from '../../../sandbox/testing/test-sandbox.ts';
-import { demoOrder, placeDemoOrder } from '../../../test/fixtures/orders.ts';
+import { demoOrder, placeDemoOrder } from '../../../test/fixtures/orders/orders.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { createTestPortal, type TestGuest, type TestPortal } from '../../../test/portal.ts';
 import {

@@ -3,13 +3,18 @@ import { hotelMoment, momentOfHotel, shiftDay } from '@portal/domain/time';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { passTime } from '../../../test/clock.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { placeOrder } from '../../../test/fixtures/orders.ts';
-import { beginPayment, placeAndBegin, readOrder, steer } from '../../../test/fixtures/payments.ts';
+import { placeOrder } from '../../../test/fixtures/orders/orders.ts';
+import {
+  beginPayment,
+  placeAndBegin,
+  readOrder,
+  steer,
+} from '../../../test/fixtures/orders/payments.ts';
 import {
   createComparingPortal,
   dayFromNow,
   type ComparingPortal,
-} from '../../../test/fixtures/reconciliation.ts';
+} from '../../../test/fixtures/orders/reconciliation.ts';
 import { emptyTally } from './tally.ts';
 
 let portal: ComparingPortal;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
-import { heldRefunds, readOrder } from '../../../test/fixtures/payments.ts';
+import { heldRefunds, readOrder } from '../../../test/fixtures/orders/payments.ts';
 import {
   createComparingPortal,
   type ComparingPortal,
-} from '../../../test/fixtures/reconciliation.ts';
+} from '../../../test/fixtures/orders/reconciliation.ts';
 
 let portal: ComparingPortal;
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { control } from '../../../sandbox/testing/test-sandbox.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { placeOrder } from '../../../test/fixtures/orders.ts';
-import { heldRefunds, readOrder } from '../../../test/fixtures/payments.ts';
+import { placeOrder } from '../../../test/fixtures/orders/orders.ts';
+import { heldRefunds, readOrder } from '../../../test/fixtures/orders/payments.ts';
 import {
   createComparingPortal,
   type ComparingPortal,
-} from '../../../test/fixtures/reconciliation.ts';
+} from '../../../test/fixtures/orders/reconciliation.ts';
 
 let portal: ComparingPortal;
 

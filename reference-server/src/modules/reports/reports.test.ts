@@ -1,6 +1,6 @@
 import type { Report } from '@portal/domain/reports';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { seedStaff } from '../../../test/fixtures/shop.ts';
+import { seedStaff } from '../../../test/fixtures/orders/shop.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 
 let portal: TestPortal;

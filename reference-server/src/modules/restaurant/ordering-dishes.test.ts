@@ -1,13 +1,13 @@
 import { restaurantStopListChange, type RestaurantState } from '@portal/domain/restaurant';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { restaurantIds } from '../../../sandbox/iiko/restaurant-ids.ts';
+import { restaurantIds } from '../../../sandbox/iiko/venue/restaurant-ids.ts';
 import { control, orderFault, startTestSandbox } from '../../../sandbox/testing/test-sandbox.ts';
 import {
   dishes,
   hintAtStopList,
   restaurantGuest,
   restaurantOf,
-} from '../../../test/fixtures/restaurant.ts';
+} from '../../../test/fixtures/restaurant/restaurant.ts';
 import { passTime } from '../../../test/clock.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { listenLive, type LiveListener } from '../../../test/live/live-client.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedGuests, type Shop } from '../../../test/fixtures/shop.ts';
+import { seedGuests, type Shop } from '../../../test/fixtures/orders/shop.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 
 let portal: TestPortal<Pick<Shop, 'guestId' | 'roomId'>>;

@@ -7,7 +7,7 @@ import {
   fastPace,
   orderIdsIn,
   type ChatMessage,
-} from '../../../test/fixtures/staff-chat.ts';
+} from '../../../test/fixtures/staff-chat/staff-chat.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 import { staffNotificationRow, type StaffNotification } from './staff-notification.ts';
 

@@ -1,7 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { openChat, placedOrder, stopTheClock } from '../../../test/staff-chat-clock.ts';
-import { orderIdsIn } from '../../../test/fixtures/staff-chat.ts';
+import {
+  openChat,
+  placedOrder,
+  stopTheClock,
+} from '../../../test/fixtures/staff-chat/staff-chat-clock.ts';
+import { orderIdsIn } from '../../../test/fixtures/staff-chat/staff-chat.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import { staffNotificationRow } from './staff-notification.ts';

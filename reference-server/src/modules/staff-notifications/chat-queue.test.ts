@@ -7,8 +7,8 @@ import {
   secondNow,
   setSecond,
   stopTheClock,
-} from '../../../test/staff-chat-clock.ts';
-import { orderIdsIn } from '../../../test/fixtures/staff-chat.ts';
+} from '../../../test/fixtures/staff-chat/staff-chat-clock.ts';
+import { orderIdsIn } from '../../../test/fixtures/staff-chat/staff-chat.ts';
 import type { Database } from '../../db/database.ts';
 import type { SqlClient } from '../../db/statement.ts';
 import { createOutbox } from '../../outbox/outbox.ts';

@@ -3,11 +3,11 @@ import { fetchProviders } from '@portal/domain/providers';
 import { sendTelegram } from '@portal/domain/staff-notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { control } from '../../../sandbox/testing/test-sandbox.ts';
-import { demoOrder, placeDemoOrder } from '../../../test/fixtures/orders.ts';
+import { demoOrder, placeDemoOrder } from '../../../test/fixtures/orders/orders.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { createTestPortal, type TestGuest, type TestPortal } from '../../../test/portal.ts';
 import { staffNotificationRow, type StaffNotification } from './staff-notification.ts';
-import { chatLog, fastPace, numberIn } from '../../../test/fixtures/staff-chat.ts';
+import { chatLog, fastPace, numberIn } from '../../../test/fixtures/staff-chat/staff-chat.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 
 let portal: TestPortal;

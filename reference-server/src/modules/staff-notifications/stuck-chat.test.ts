@@ -1,10 +1,10 @@
 import { fetchAlerts } from '@portal/domain/alerts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { orderFault } from '../../../sandbox/testing/test-sandbox.ts';
-import { demoOrder, placeDemoOrder } from '../../../test/fixtures/orders.ts';
+import { demoOrder, placeDemoOrder } from '../../../test/fixtures/orders/orders.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { createTestPortal, type TestGuest, type TestPortal } from '../../../test/portal.ts';
-import { chatLog, fastPace, numberIn } from '../../../test/fixtures/staff-chat.ts';
+import { chatLog, fastPace, numberIn } from '../../../test/fixtures/staff-chat/staff-chat.ts';
 
 let portal: TestPortal;
 let guest: TestGuest;

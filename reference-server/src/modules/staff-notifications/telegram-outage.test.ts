@@ -1,11 +1,11 @@
 import { orderCreate } from '@portal/domain/orders';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { orderFault } from '../../../sandbox/testing/test-sandbox.ts';
-import { demoOrder, placeDemoOrder } from '../../../test/fixtures/orders.ts';
+import { demoOrder, placeDemoOrder } from '../../../test/fixtures/orders/orders.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { listenLive } from '../../../test/live/live-client.ts';
 import { createTestPortal, type TestGuest, type TestPortal } from '../../../test/portal.ts';
-import { chatLog, orderIdsIn } from '../../../test/fixtures/staff-chat.ts';
+import { chatLog, orderIdsIn } from '../../../test/fixtures/staff-chat/staff-chat.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 

@@ -8,7 +8,7 @@ import { eventually } from '../../../test/eventually.ts';
 import { checkUnattended } from '../../../test/fixtures/unattended.ts';
 import { listenLive } from '../../../test/live/live-client.ts';
 import { createTestPortal, type TestGuest, type TestPortal } from '../../../test/portal.ts';
-import { chatLog, fastPace } from '../../../test/fixtures/staff-chat.ts';
+import { chatLog, fastPace } from '../../../test/fixtures/staff-chat/staff-chat.ts';
 
 let portal: TestPortal;
 let guest: TestGuest;

@@ -1,4 +1,4 @@
-import { dishes } from '../../fixtures/restaurant.ts';
+import { dishes } from '../../fixtures/restaurant/restaurant.ts';
 import type { CallInput } from '../call-input.ts';
 
 /** What the calls about orders and payments take. */

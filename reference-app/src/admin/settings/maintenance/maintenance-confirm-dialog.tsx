@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import { guestsAmong } from '../../operations/online-guests.ts';
-import { onlineQuery } from '../../operations/online-queries.ts';
+import { guestsAmong } from '../../operations/online/online-guests.ts';
+import { onlineQuery } from '../../operations/online/online-queries.ts';
 import { ConfirmDialog } from '../../confirm-dialog/confirm-dialog.tsx';
 import { useMaintenance } from './use-maintenance.ts';
 

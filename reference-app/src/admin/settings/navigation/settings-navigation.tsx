@@ -2,7 +2,7 @@ import { Badge, Select } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import { deadLetterCountQuery } from '../../operations/dead-letter-queries.ts';
+import { deadLetterCountQuery } from '../../operations/dead-letters/dead-letter-queries.ts';
 import { useUnsaved } from '../form/unsaved-settings.ts';
 import * as styles from '../settings-page.css.ts';
 import { settingsPath } from '../settings-paths.ts';

@@ -64,12 +64,13 @@ export const settingsSections: readonly SettingsSection[] = [
   section(
     'undelivered',
     'watch',
-    async () => (await import('../../operations/dead-letters-page.tsx')).DeadLettersPage,
+    async () =>
+      (await import('../../operations/dead-letters/dead-letters-page.tsx')).DeadLettersPage,
   ),
   section(
     'online',
     'watch',
-    async () => (await import('../../operations/online-page.tsx')).OnlinePage,
+    async () => (await import('../../operations/online/online-page.tsx')).OnlinePage,
   ),
   section(
     'providers',

@@ -5,7 +5,7 @@ import {
   useSignInHouse,
   type SignInServer,
   type Visitor,
-} from '../../../../test/fixtures/sign-in.ts';
+} from '../../../../test/fixtures/sign-in/sign-in.ts';
 import { createNetworkLookup } from '../../../kernel/network/client-network.ts';
 import { createOutbox } from '../../../outbox/outbox.ts';
 import { createAlerts } from '../../alerts/alerts.ts';

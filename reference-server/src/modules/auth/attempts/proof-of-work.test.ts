@@ -7,7 +7,7 @@ import {
   useSignInHouse,
   type Answer,
   type SignInServer,
-} from '../../../../test/fixtures/sign-in.ts';
+} from '../../../../test/fixtures/sign-in/sign-in.ts';
 
 const house = useSignInHouse();
 const phone = '+79161234567';

@@ -7,7 +7,7 @@ import {
   someAddress,
   useSignInHouse,
   type SignInServer,
-} from '../../../../test/fixtures/sign-in.ts';
+} from '../../../../test/fixtures/sign-in/sign-in.ts';
 import { createTestPortal } from '../../../../test/portal.ts';
 import { createOutbox } from '../../../outbox/outbox.ts';
 import { createAlerts } from '../../alerts/alerts.ts';

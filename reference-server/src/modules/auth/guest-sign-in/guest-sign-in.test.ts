@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { otherThan, receptionPhone, useSignInHouse } from '../../../../test/fixtures/sign-in.ts';
+import {
+  otherThan,
+  receptionPhone,
+  useSignInHouse,
+} from '../../../../test/fixtures/sign-in/sign-in.ts';
 
 const house = useSignInHouse();
 const phone = '+79161234567';

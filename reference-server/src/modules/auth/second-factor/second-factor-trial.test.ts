@@ -1,12 +1,12 @@
 import type { PasskeyProof, WebAuthnOptions } from '@portal/domain/staff';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { passTime } from '../../../../test/clock.ts';
-import { codeOfApp, createAuthenticator } from '../../../../test/fixtures/authenticator.ts';
+import { codeOfApp, createAuthenticator } from '../../../../test/fixtures/sign-in/authenticator.ts';
 import {
   factorOrigin,
   factorPath,
   secondFactorTools,
-} from '../../../../test/fixtures/second-factors.ts';
+} from '../../../../test/fixtures/sign-in/second-factors.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/portal.ts';
 
 let portal: TestPortal;

@@ -3,13 +3,13 @@ import { defaultPortalSettings } from '@portal/domain/portal';
 import type { WebAuthnOptions } from '@portal/domain/staff';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { passTime } from '../../../../test/clock.ts';
-import { codeOfApp } from '../../../../test/fixtures/authenticator.ts';
+import { codeOfApp } from '../../../../test/fixtures/sign-in/authenticator.ts';
 import {
   factorOrigin,
   factorPath,
   secondFactorTools,
   type Member,
-} from '../../../../test/fixtures/second-factors.ts';
+} from '../../../../test/fixtures/sign-in/second-factors.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import { readEnvironment } from '../../../config/environment.ts';
 import { createOwnerAccounts } from '../../staff/owner/owner-accounts.ts';

@@ -7,7 +7,7 @@ import {
   secrets,
   useSignInHouse,
   type SignInServer,
-} from '../../../../test/fixtures/sign-in.ts';
+} from '../../../../test/fixtures/sign-in/sign-in.ts';
 import { readEnvironment } from '../../../config/environment.ts';
 import { createLog } from '../../../log.ts';
 import { authSettings } from '../auth-settings.ts';

@@ -5,7 +5,7 @@ import {
   useSignInHouse,
   type SignInServer,
   type Visitor,
-} from '../../../../test/fixtures/sign-in.ts';
+} from '../../../../test/fixtures/sign-in/sign-in.ts';
 import { createLog } from '../../../log.ts';
 
 const house = useSignInHouse();

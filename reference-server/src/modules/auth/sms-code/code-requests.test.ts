@@ -3,7 +3,7 @@ import {
   someAddress,
   useSignInHouse,
   type SignInServer,
-} from '../../../../test/fixtures/sign-in.ts';
+} from '../../../../test/fixtures/sign-in/sign-in.ts';
 import { createLog } from '../../../log.ts';
 
 const house = useSignInHouse();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { secrets, useSignInHouse } from '../../../../test/fixtures/sign-in.ts';
+import { secrets, useSignInHouse } from '../../../../test/fixtures/sign-in/sign-in.ts';
 import { createLog } from '../../../log.ts';
 import { DeliveryError, type Retry } from '../../../outbox/delivery-error.ts';
 import { SmsSendError, type SmsErrorKind, type SmsMessage } from '../../../ports/sms-sender.ts';

@@ -6,7 +6,7 @@ import {
   useSignInHouse,
   type SignInServer,
   type Visitor,
-} from '../../../../test/fixtures/sign-in.ts';
+} from '../../../../test/fixtures/sign-in/sign-in.ts';
 
 const house = useSignInHouse();
 const wifi = '198.51.100.7';

@@ -1,7 +1,7 @@
 import { endpoints } from '@portal/domain/openapi';
 import { expect, it } from 'vitest';
 import { passTime } from '../../../../test/clock.ts';
-import { useSignInHouse } from '../../../../test/fixtures/sign-in.ts';
+import { useSignInHouse } from '../../../../test/fixtures/sign-in/sign-in.ts';
 import { listenLive } from '../../../../test/live/live-client.ts';
 import { createTestPortal, staffPassword } from '../../../../test/portal.ts';
 

@@ -1,7 +1,11 @@
 import { defaultPortalSettings } from '@portal/domain/portal';
 import { expect, it } from 'vitest';
 import { eventually } from '../../../../test/eventually.ts';
-import { someAddress, useSignInHouse, type Visitor } from '../../../../test/fixtures/sign-in.ts';
+import {
+  someAddress,
+  useSignInHouse,
+  type Visitor,
+} from '../../../../test/fixtures/sign-in/sign-in.ts';
 import { createOutbox } from '../../../outbox/outbox.ts';
 import { createAlerts } from '../../alerts/alerts.ts';
 import { createAccountRepository } from '../account/account-repository.ts';

@@ -4,7 +4,7 @@ import {
   someAddress,
   useSignInHouse,
   type SignInServer,
-} from '../../../../test/fixtures/sign-in.ts';
+} from '../../../../test/fixtures/sign-in/sign-in.ts';
 import { createAccountRepository } from '../account/account-repository.ts';
 import { authSettings } from '../auth-settings.ts';
 import { readEnvironment } from '../../../config/environment.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openUnpaidOrdersMax, type Order } from '@portal/domain/orders';
 import { defaultPortalSettings } from '@portal/domain/portal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedShop, type Shop } from '../../../../test/fixtures/shop.ts';
+import { seedShop, type Shop } from '../../../../test/fixtures/orders/shop.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/portal.ts';
 
 let portal: TestPortal<Shop>;

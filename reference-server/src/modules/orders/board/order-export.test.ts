@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { placeOrder } from '../../../../test/fixtures/orders.ts';
-import { seedShop, type Shop } from '../../../../test/fixtures/shop.ts';
+import { placeOrder } from '../../../../test/fixtures/orders/orders.ts';
+import { seedShop, type Shop } from '../../../../test/fixtures/orders/shop.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import { readSpreadsheet, shownDate } from '../../../../test/spreadsheet.ts';
 

@@ -1,9 +1,9 @@
 import type { Order } from '@portal/domain/orders';
 import type { Stopped } from '@portal/domain/restaurant';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dishes, readMenu, setStopList } from '../../../../test/fixtures/restaurant.ts';
-import { placeOrder } from '../../../../test/fixtures/orders.ts';
-import { seedShop, type Shop } from '../../../../test/fixtures/shop.ts';
+import { dishes, readMenu, setStopList } from '../../../../test/fixtures/restaurant/restaurant.ts';
+import { placeOrder } from '../../../../test/fixtures/orders/orders.ts';
+import { seedShop, type Shop } from '../../../../test/fixtures/orders/shop.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import { followStopList } from '../stop-list/follow-stop-list.ts';
 

@@ -1,7 +1,7 @@
 import { orderDescriptionMaxLength, type Order, type OrderDetails } from '@portal/domain/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { placeOrder } from '../../../../test/fixtures/orders.ts';
-import { seedShop, type Shop } from '../../../../test/fixtures/shop.ts';
+import { placeOrder } from '../../../../test/fixtures/orders/orders.ts';
+import { seedShop, type Shop } from '../../../../test/fixtures/orders/shop.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/portal.ts';
 
 let portal: TestPortal<Shop>;

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { orderFault } from '../../../../sandbox/testing/test-sandbox.ts';
 import { passTime } from '../../../../test/clock.ts';
 import { eventually } from '../../../../test/eventually.ts';
-import { placeOrder } from '../../../../test/fixtures/orders.ts';
-import { seedShopWith, type Shop } from '../../../../test/fixtures/shop.ts';
+import { placeOrder } from '../../../../test/fixtures/orders/orders.ts';
+import { seedShopWith, type Shop } from '../../../../test/fixtures/orders/shop.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import {
   beginPayment,
@@ -15,7 +15,7 @@ import {
   readOrder,
   steer,
   waitForPaidFor,
-} from '../../../../test/fixtures/payments.ts';
+} from '../../../../test/fixtures/orders/payments.ts';
 
 let portal: TestPortal<Shop>;
 

@@ -1,7 +1,7 @@
 import type { Order } from '@portal/domain/orders';
 import { expect, it } from 'vitest';
-import { dishes, readMenu, setStopList } from '../../../../test/fixtures/restaurant.ts';
-import { seedShop } from '../../../../test/fixtures/shop.ts';
+import { dishes, readMenu, setStopList } from '../../../../test/fixtures/restaurant/restaurant.ts';
+import { seedShop } from '../../../../test/fixtures/orders/shop.ts';
 import { createTestPortal } from '../../../../test/portal.ts';
 import type { Restaurant } from '../../../ports/restaurant.ts';
 

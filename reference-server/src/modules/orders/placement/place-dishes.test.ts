@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Order } from '@portal/domain/orders';
 import type { Stopped } from '@portal/domain/restaurant';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dishes, readMenu, setStopList } from '../../../../test/fixtures/restaurant.ts';
-import { seedShop, type Shop } from '../../../../test/fixtures/shop.ts';
+import { dishes, readMenu, setStopList } from '../../../../test/fixtures/restaurant/restaurant.ts';
+import { seedShop, type Shop } from '../../../../test/fixtures/orders/shop.ts';
 import { createTestPortal, type Answer, type TestPortal } from '../../../../test/portal.ts';
 
 const minutes = 60_000;

@@ -1,7 +1,7 @@
 import type { Order } from '@portal/domain/orders';
 import type { PortalAttributes } from '@portal/domain/portal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedShopWith, type Shop } from '../../../../test/fixtures/shop.ts';
+import { seedShopWith, type Shop } from '../../../../test/fixtures/orders/shop.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/portal.ts';
 
 let portal: TestPortal<Shop>;

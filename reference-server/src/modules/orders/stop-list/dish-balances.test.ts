@@ -1,8 +1,8 @@
 import type { Order } from '@portal/domain/orders';
 import type { Stopped } from '@portal/domain/restaurant';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dishes, readMenu, setStopList } from '../../../../test/fixtures/restaurant.ts';
-import { seedShop, type Shop } from '../../../../test/fixtures/shop.ts';
+import { dishes, readMenu, setStopList } from '../../../../test/fixtures/restaurant/restaurant.ts';
+import { seedShop, type Shop } from '../../../../test/fixtures/orders/shop.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import { createStopListRepository } from '../../restaurant/stop-list/stop-list-repository.ts';
 import { followStopList } from './follow-stop-list.ts';

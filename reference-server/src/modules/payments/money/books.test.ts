@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createShopClient } from '../../../../sandbox/testing/shop-client.ts';
 import { orderFault } from '../../../../sandbox/testing/test-sandbox.ts';
-import { placeOrder } from '../../../../test/fixtures/orders.ts';
+import { placeOrder } from '../../../../test/fixtures/orders/orders.ts';
 import {
   clearMoney,
   createPayingPortal,
@@ -13,7 +13,7 @@ import {
   waitForHandled,
   waitForPaidFor,
   type PayingPortal,
-} from '../../../../test/fixtures/payments.ts';
+} from '../../../../test/fixtures/orders/payments.ts';
 import { eventually } from '../../../../test/eventually.ts';
 
 let portal: PayingPortal;

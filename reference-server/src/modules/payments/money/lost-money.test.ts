@@ -15,8 +15,8 @@ import {
   waitForHandled,
   waitForPaidFor,
   type PayingPortal,
-} from '../../../../test/fixtures/payments.ts';
-import { dayFromNow } from '../../../../test/fixtures/reconciliation.ts';
+} from '../../../../test/fixtures/orders/payments.ts';
+import { dayFromNow } from '../../../../test/fixtures/orders/reconciliation.ts';
 
 let portal: PayingPortal;
 

@@ -1,7 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { placeOrder } from '../../../../test/fixtures/orders.ts';
-import { beginPayment, clearMoney, quickGateway } from '../../../../test/fixtures/payments.ts';
-import { seedShop, type Shop } from '../../../../test/fixtures/shop.ts';
+import { placeOrder } from '../../../../test/fixtures/orders/orders.ts';
+import {
+  beginPayment,
+  clearMoney,
+  quickGateway,
+} from '../../../../test/fixtures/orders/payments.ts';
+import { seedShop, type Shop } from '../../../../test/fixtures/orders/shop.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/portal.ts';
 
 let portal: TestPortal<Shop>;

@@ -13,7 +13,7 @@ import {
   readOrder,
   waitForPaidFor,
   type PayingPortal,
-} from '../../../../test/fixtures/payments.ts';
+} from '../../../../test/fixtures/orders/payments.ts';
 import { eventually } from '../../../../test/eventually.ts';
 
 let portal: PayingPortal;

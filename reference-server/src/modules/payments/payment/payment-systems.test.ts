@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PortalAttributes } from '@portal/domain/portal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { placeOrder } from '../../../../test/fixtures/orders.ts';
-import { seedShop, seedShopWith, type Shop } from '../../../../test/fixtures/shop.ts';
+import { placeOrder } from '../../../../test/fixtures/orders/orders.ts';
+import { seedShop, seedShopWith, type Shop } from '../../../../test/fixtures/orders/shop.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import {
   beginPayment,
@@ -14,7 +14,7 @@ import {
   readOrder,
   steer,
   waitForHandled,
-} from '../../../../test/fixtures/payments.ts';
+} from '../../../../test/fixtures/orders/payments.ts';
 import type { GatewayPayment, GatewayRefund } from '../../../ports/gateway-payment.ts';
 import type { PaymentGateway } from '../../../ports/payment-gateway.ts';
 import { eventually } from '../../../../test/eventually.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderFault } from '../../../../sandbox/testing/test-sandbox.ts';
-import { placeOrder } from '../../../../test/fixtures/orders.ts';
+import { placeOrder } from '../../../../test/fixtures/orders/orders.ts';
 import {
   beginPayment,
   clearMoney,
@@ -12,7 +12,7 @@ import {
   waitForHandled,
   waitForPaidFor,
   type PayingPortal,
-} from '../../../../test/fixtures/payments.ts';
+} from '../../../../test/fixtures/orders/payments.ts';
 import {
   PaymentGatewayError,
   type PaymentErrorKind,

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { eventually } from '../../../../test/eventually.ts';
 import { createShopClient } from '../../../../sandbox/testing/shop-client.ts';
 import { orderFault } from '../../../../sandbox/testing/test-sandbox.ts';
-import { placeOrder } from '../../../../test/fixtures/orders.ts';
+import { placeOrder } from '../../../../test/fixtures/orders/orders.ts';
 import {
   beginPayment,
   clearMoney,
@@ -17,7 +17,7 @@ import {
   waitForHandled,
   waitForPaidFor,
   type PayingPortal,
-} from '../../../../test/fixtures/payments.ts';
+} from '../../../../test/fixtures/orders/payments.ts';
 
 let portal: PayingPortal;
 let held: PayingPortal;

@@ -12,7 +12,7 @@ import {
   waitForHandled,
   waitForPaidFor,
   type PayingPortal,
-} from '../../../../test/fixtures/payments.ts';
+} from '../../../../test/fixtures/orders/payments.ts';
 
 let portal: PayingPortal;
 

@@ -3,11 +3,11 @@ import type { Difference } from '@portal/domain/reconciliation';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { passTime } from '../../../../test/clock.ts';
 import { eventually } from '../../../../test/eventually.ts';
-import { heldRefunds, readOrder } from '../../../../test/fixtures/payments.ts';
+import { heldRefunds, readOrder } from '../../../../test/fixtures/orders/payments.ts';
 import {
   createComparingPortal,
   type ComparingPortal,
-} from '../../../../test/fixtures/reconciliation.ts';
+} from '../../../../test/fixtures/orders/reconciliation.ts';
 
 let portal: ComparingPortal;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Order, OrderDetails } from '@portal/domain/orders';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createShopClient } from '../../../../sandbox/testing/shop-client.ts';
 import { control, orderFault } from '../../../../sandbox/testing/test-sandbox.ts';
-import { seedShop, type Shop } from '../../../../test/fixtures/shop.ts';
+import { seedShop, type Shop } from '../../../../test/fixtures/orders/shop.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import {
   clearMoney,
@@ -15,7 +15,7 @@ import {
   steer,
   waitForHandled,
   waitForPaidFor,
-} from '../../../../test/fixtures/payments.ts';
+} from '../../../../test/fixtures/orders/payments.ts';
 import type { PaymentGateway } from '../../../ports/payment-gateway.ts';
 import { eventually } from '../../../../test/eventually.ts';
 

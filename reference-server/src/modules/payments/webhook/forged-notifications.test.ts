@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { placeOrder } from '../../../../test/fixtures/orders.ts';
+import { placeOrder } from '../../../../test/fixtures/orders/orders.ts';
 import {
   clearMoney,
   createPayingPortal,
   notify,
   placeAndBegin,
   type PayingPortal,
-} from '../../../../test/fixtures/payments.ts';
+} from '../../../../test/fixtures/orders/payments.ts';
 import { PaymentGatewayError } from '../../../ports/payment-gateway-error.ts';
 import { eventually } from '../../../../test/eventually.ts';
 

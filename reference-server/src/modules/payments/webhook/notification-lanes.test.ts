@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { seedShop, type Shop } from '../../../../test/fixtures/shop.ts';
+import { seedShop, type Shop } from '../../../../test/fixtures/orders/shop.ts';
 import { isDue } from '../../../../test/is-due.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import {
@@ -8,7 +8,7 @@ import {
   placeAndBegin,
   quickGateway,
   steer,
-} from '../../../../test/fixtures/payments.ts';
+} from '../../../../test/fixtures/orders/payments.ts';
 import { PaymentGatewayError } from '../../../ports/payment-gateway-error.ts';
 import { createWebhookInbox, type WebhookInbox } from './webhook-repository.ts';
 import { eventually } from '../../../../test/eventually.ts';

@@ -1,10 +1,10 @@
 import { readDishMenu, type ExternalMenu } from '@portal/domain/restaurant';
 import { dishPictureAddress, dishPicturePath } from '@portal/domain/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dishes } from '../../../../test/fixtures/restaurant.ts';
+import { dishes } from '../../../../test/fixtures/restaurant/restaurant.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/portal.ts';
-import { restaurantIds } from '../../../../sandbox/iiko/restaurant-ids.ts';
+import { restaurantIds } from '../../../../sandbox/iiko/venue/restaurant-ids.ts';
 import { createLog } from '../../../log.ts';
 import type { FetchedPicture, PictureSource } from '../../../ports/picture-source.ts';
 import { createDishPictureRepository } from './dish-picture-repository.ts';

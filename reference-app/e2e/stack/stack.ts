@@ -1,0 +1,216 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { findRunningDatabase } from '../../../reference-server/src/db/embedded/running-database.ts';
+import { withConnection } from '../../../reference-server/src/db/embedded/single-connection.ts';
+import {
+  copyEmbeddedTemplate,
+  copyFolder,
+} from '../../../reference-server/test/databases/template.ts';
+import { freePort } from '../../../reference-server/test/resilience/free-port.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+/** Only what hangs takes longer, however busy the machine. */
+const startSeconds = 240;
+const smsSeconds = 60;
+/** Names the folder of a portal that has written its demo hotel, for those of a run to begin with. */
+export const demoVariable = 'JOURNEYS_DEMO';
+
+/** A reserve as far as journeys look at it. */
+interface Reserve {
+  readonly id: string;
+  readonly creationStatus: string;
+}
+
+/** The portal as `npm start` runs it, on ports and data of its own. */
+export interface Stack {
+  /** Where guests and staff go. */
+  readonly url: string;
+  /** Where the sandbox is looked into and steered. */
+  readonly sandboxUrl: string;
+  readonly staffPassword: string;
+  /** Makes the first admin, where there is no staff. */
+  readonly firstAdminLink: string | null;
+  /** The next code that is sent to a phone. */
+  codeFor(phone: string): Promise<string>;
+  /** The bank does this with every payment that waits for the guest. */
+  settlePayments(how: 'succeed' | 'hold'): Promise<void>;
+  /** The bank gives up every payment that waits for the guest. */
+  cancelPayments(): Promise<void>;
+  /** The kitchen has run out of these dishes, by name, and of nothing else. */
+  stopDishes(...names: string[]): Promise<void>;
+  /** Reserves as the restaurant's system holds them, newest last. */
+  reserves(): Promise<Reserve[]>;
+  /** Whether the restaurant's till answers: while it does not, it accepts no reserve. */
+  setTill(state: 'online' | 'offline'): Promise<void>;
+  /** Changes what lies in its database, as time that passes would. */
+  changeRows(sql: string, values?: readonly unknown[]): Promise<void>;
+  /** Ends it; what it has kept goes to that folder, where one is named, or is gone. */
+  stop(keepIn?: string): Promise<void>;
+}
+
+/**
+ * Starts the portal with its sandbox and demo data.
+ *
+ * @param prepare - fills the portal's folder before it is started
+ * @param environment - variables besides those of every journey
+ * @throws Error with what the portal said, when it does not become ready.
+ */
+export async function startStack(
+  prepare?: (dataDir: string) => Promise<void>,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Stack> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-journeys-'));
+  const demo = process.env[demoVariable];
+  if (demo && !prepare) {
+    await copyFolder(demo, dataDir);
+  } else {
+    await copyEmbeddedTemplate(path.join(dataDir, 'database'));
+    await prepare?.(dataDir);
+  }
+  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const sandbox = `http://127.0.0.1:${sandboxPort}/__sandbox`;
+  const staffPassword = 'journeys-only';
+  const portal = spawn(
+    process.execPath,
+    ['--conditions=@portal/source', 'reference-server/start.ts'],
+    {
+      cwd: root,
+      // Nothing of the machine's own settings: no database, no provider but the sandbox.
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        PORT: String(port),
+        SANDBOX_PORT: String(sandboxPort),
+        DATA_DIR: dataDir,
+        DEMO_STAFF_PASSWORD: staffPassword,
+        LOG_LEVEL: 'error',
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+        SMS_PER_ADDRESS_PER_HOUR: '1000',
+        SMS_PER_ADDRESS_PER_DAY: '1000',
+        LIVE_CONNECTIONS_PER_NETWORK: '5000',
+        LIVE_HANDSHAKES_PER_MINUTE: '5000',
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+
+  async function stop(keepIn?: string): Promise<void> {
+    if (portal.exitCode === null && portal.signalCode === null) {
+      const exited = once(portal, 'exit');
+      portal.kill('SIGTERM');
+      await exited;
+    }
+    if (keepIn) await rename(dataDir, keepIn);
+    else await rm(dataDir, { recursive: true, force: true });
+  }
+
+  try {
+    const { url, output } = await untilReady(portal);
+    return {
+      url,
+      firstAdminLink: /^First admin: (\S+)$/m.exec(output)?.[1] ?? null,
+      sandboxUrl: sandbox,
+      staffPassword,
+      codeFor: codeReader(sandbox),
+      settlePayments: (how) => steerPayments(sandbox, how),
+      cancelPayments: () => steerPayments(sandbox, 'cancel'),
+      stopDishes: (...names) => stopDishes(sandbox, names),
+      reserves: async () => (await (await fetch(`${sandbox}/iiko/reserves`)).json()) as Reserve[],
+      setTill: (state) => put(sandbox, 'iiko/settings', { isPosOnline: state === 'online' }),
+      changeRows: (sql, values) => changeRows(path.join(dataDir, 'database'), sql, values),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function changeRows(
+  folder: string,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<void> {
+  const url = await findRunningDatabase(folder);
+  if (url === undefined) throw new Error('The database of the portal does not run.');
+  const { rowCount } = await withConnection(url, (client) => client.query(sql, [...values]));
+  if (!rowCount) throw new Error(`No row is such: ${sql}`);
+}
+
+/** The address the portal says it can be used at, and all that it has said before. */
+export async function untilReady(portal: ChildProcess): Promise<{ url: string; output: string }> {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    function fail(why: string): void {
+      clearTimeout(late);
+      reject(new Error(`The portal ${why}. It said:\n${output}`));
+    }
+    const late = setTimeout(
+      () => fail(`was not ready after ${startSeconds} s`),
+      startSeconds * 1000,
+    );
+    portal.once('exit', () => fail('ended before it was ready'));
+    portal.once('error', reject);
+    for (const stream of [portal.stdout, portal.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        const url = /Portal ready: (\S+)/.exec(output)?.[1];
+        if (url === undefined) return;
+        clearTimeout(late);
+        resolve({ url, output });
+      });
+    }
+  });
+}
+
+/** Reads codes out of the SMS sandbox, each once, so that an old one is never taken for the new. */
+function codeReader(sandbox: string): (phone: string) => Promise<string> {
+  const readOf = new Map<string, number>();
+  return async (phone) => {
+    const read = readOf.get(phone) ?? 0;
+    const deadline = Date.now() + smsSeconds * 1000;
+    while (Date.now() < deadline) {
+      const response = await fetch(`${sandbox}/sms?to=${encodeURIComponent(phone)}`);
+      const messages = (await response.json()) as { text: string }[];
+      const code = /\d{4,6}$/.exec(messages[read]?.text ?? '')?.[0];
+      if (code !== undefined) {
+        readOf.set(phone, read + 1);
+        return code;
+      }
+      await wait(50);
+    }
+    throw new Error(`No code was sent to ${phone} within ${smsSeconds} s.`);
+  };
+}
+
+async function steerPayments(sandbox: string, how: 'succeed' | 'hold' | 'cancel'): Promise<void> {
+  const response = await fetch(`${sandbox}/yookassa/payments`);
+  const payments = (await response.json()) as { id: string; status: string }[];
+  for (const { id, status } of payments) {
+    if (status !== 'pending') continue;
+    await fetch(`${sandbox}/yookassa/payments/${id}/${how}`, { method: 'POST' });
+  }
+}
+
+async function stopDishes(sandbox: string, names: readonly string[]): Promise<void> {
+  const response = await fetch(`${sandbox}/iiko/dishes`);
+  const dishes = (await response.json()) as { id: string; name: string }[];
+  const productIds = dishes.filter(({ name }) => names.includes(name)).map(({ id }) => id);
+  if (productIds.length !== names.length) throw new Error(`Not all are dishes: ${names.join()}`);
+  await put(sandbox, 'iiko/stop-list', { productIds });
+}
+
+async function put(sandbox: string, control: string, body: object): Promise<void> {
+  const response = await fetch(`${sandbox}/${control}`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${control} answered ${response.status}.`);
+}

@@ -1,0 +1,86 @@
+import type { VisitorsHere } from '@portal/domain/presence';
+import { Avatar, Button, EmptyState, Skeleton } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { UsersRound } from 'lucide-react';
+import { describeError } from '../../../shared/errors/describe-error.ts';
+import { useTexts } from '../../../shared/texts/texts-provider.tsx';
+import { useHotelTime } from '../../../shared/time/hotel-time.ts';
+import * as styles from './online-list.css.ts';
+import { onlineQuery } from './online-queries.ts';
+
+/** Who has the portal open: role, name where it may be known, page, and since when. */
+export function OnlineList({ headingLevel = 2 }: { headingLevel?: 2 | 3 }) {
+  const { t } = useTexts();
+  const { data, error, isError, refetch } = useQuery(onlineQuery);
+  if (!data) {
+    return isError ? (
+      <EmptyState
+        headingLevel={headingLevel}
+        title={t('operations.online.failed')}
+        message={describeError(error, t).message}
+        icon={<UsersRound size="1em" strokeWidth={1.25} />}
+        actions={<Button onClick={() => void refetch()}>{t('portal.retry')}</Button>}
+      />
+    ) : (
+      <Skeleton />
+    );
+  }
+  const { online, clients } = data;
+  if (clients.length === 0) {
+    return (
+      <EmptyState
+        headingLevel={headingLevel}
+        title={t('operations.online.empty')}
+        message={t('operations.online.emptyHint')}
+        icon={<UsersRound size="1em" strokeWidth={1.25} />}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {clients.map((client, index) => (
+          <Visitor key={`${client.userId ?? ''} ${client.visitorId ?? index}`} client={client} />
+        ))}
+      </ul>
+      {clients.length < online && (
+        <p className={styles.muted}>
+          {t('operations.online.more', { shown: clients.length, n: online })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Visitor({ client }: { client: VisitorsHere['clients'][number] }) {
+  const { t } = useTexts();
+  const { short } = useHotelTime();
+  const { role, name, page, connectedAt, userId } = client;
+  const guestId = role === 'user' && userId !== null ? userId.replace('user_', '') : null;
+  const roleName =
+    role === null
+      ? t('operations.online.stranger')
+      : t(role === 'user' ? 'operations.online.guest' : `admin.role.${role}`);
+  const shown =
+    name ?? (guestId === null ? roleName : t('operations.online.guestNumber', { id: guestId }));
+  return (
+    <li className={styles.visitor}>
+      <Avatar name={shown} aria-hidden="true" />
+      <div className={styles.textBlock}>
+        <span className={styles.name}>{shown}</span>
+        <span className={styles.muted}>
+          {[shown === roleName ? null : roleName, page ?? t('operations.online.noPage')]
+            .filter((part) => part !== null)
+            .join(' · ')}
+        </span>
+      </div>
+      <time
+        dateTime={connectedAt}
+        aria-label={`${t('operations.online.since')}: ${short(connectedAt)}`}
+        className={styles.since}
+      >
+        {short(connectedAt)}
+      </time>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { SandboxContext } from '../../provider.ts';
+import { ApiError } from './api-error.ts';
+import { iikoSandboxCredentials } from '../iiko-credentials.ts';
+import type { IikoCabinet } from '../iiko-settings.ts';
+import type { accessTokenV1Body, accessTokenV2Body } from './request-bodies.ts';
+import type * as z from 'zod';
+
+interface TokenRecord {
+  token: string;
+  expiresAt: string;
+}
+
+/** Tokens of both ways to sign in; every other call needs one that has not expired. */
+export interface AccessTokens {
+  issueByLogin(body: z.infer<typeof accessTokenV1Body>): object;
+  issueByKey(body: z.infer<typeof accessTokenV2Body>): object;
+  check(authorization: string | undefined): void;
+  /** Makes every token worthless, as iiko does when it restarts. */
+  revokeAll(): void;
+  /** How many are good now. */
+  count(): number;
+}
+
+export function createAccessTokens(context: SandboxContext, cabinet: IikoCabinet): AccessTokens {
+  const tokens = context.state.collection<TokenRecord>('iiko-tokens');
+  const isGood = ({ expiresAt }: TokenRecord) => expiresAt > context.clock.now().toISOString();
+
+  function issue(isKnown: boolean): object {
+    if (!isKnown) throw new ApiError(401, 'Login is not authorized.');
+    for (const record of tokens.all()) if (!isGood(record)) tokens.remove(record.token);
+    const token = randomUUID();
+    const lifetime = cabinet.read().tokenLifetimeSeconds * 1000;
+    const expiresAt = new Date(context.clock.now().getTime() + lifetime).toISOString();
+    tokens.put(token, { token, expiresAt });
+    return { correlationId: randomUUID(), token };
+  }
+
+  return {
+    issueByLogin: ({ apiLogin }) => issue(apiLogin === iikoSandboxCredentials.apiLogin),
+    issueByKey: ({ apiKey, appId, clientSecret }) =>
+      issue(
+        apiKey === iikoSandboxCredentials.apiKey &&
+          appId === iikoSandboxCredentials.appId &&
+          clientSecret === iikoSandboxCredentials.clientSecret,
+      ),
+    check(authorization) {
+      const [scheme, token = ''] = authorization?.split(' ') ?? [];
+      const record = scheme === 'Bearer' ? tokens.get(token) : undefined;
+      if (record === undefined || !isGood(record)) {
+        throw new ApiError(401, 'Token is expired or invalid.');
+      }
+    },
+    revokeAll() {
+      for (const { token } of tokens.all()) tokens.remove(token);
+    },
+    count: () => tokens.all().filter(isGood).length,
+  };
+}
