@@ -3,7 +3,7 @@ import { catalogueInputs } from './inputs/catalogue-inputs.ts';
 import { notificationInputs } from './inputs/notice-inputs.ts';
 import { reportInputs } from './inputs/report-inputs.ts';
 import { orderInputs } from './inputs/order-inputs.ts';
-import { peopleInputs } from './inputs/people-inputs.ts';
+import { accountInputs } from './inputs/account-inputs.ts';
 import { pushInputs } from './inputs/push-inputs.ts';
 import { portalInputs } from './inputs/portal-inputs.ts';
 import { restaurantInputs } from './inputs/restaurant-inputs.ts';
@@ -21,6 +21,6 @@ export const callInputs = [
   ...reportInputs,
   ...restaurantInputs,
   ...banquetInputs,
-  ...peopleInputs,
+  ...accountInputs,
   ...ticketInputs,
 ];

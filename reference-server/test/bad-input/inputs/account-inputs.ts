@@ -17,7 +17,7 @@ const staffFields = {
 } as const;
 
 /** What the calls about guests, accounts of staff and the audit trail take. */
-export const peopleInputs: readonly CallInput[] = [
+export const accountInputs: readonly CallInput[] = [
   {
     call: 'POST /api/admin/guest/fetch',
     as: 'moderator',
