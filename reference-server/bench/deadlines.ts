@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { io } from 'socket.io-client';
-import { restaurantIds } from '../sandbox/iiko/venue/restaurant-ids.ts';
+import { restaurantIds } from '../sandbox/iiko/restaurant-ids.ts';
 import { startSandbox } from '../sandbox/sandbox.ts';
 import { readConfig } from '../src/config/config.ts';
 import { startPortal } from '../src/main.ts';

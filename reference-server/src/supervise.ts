@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { backOffSeconds } from './outbox/back-off.ts';
+import { backOffSeconds } from './kernel/back-off.ts';
 
 /** How a process of ours is kept running. */
 export interface SuperviseOptions<Running extends { readonly process: ChildProcess }> {

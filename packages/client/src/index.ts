@@ -134,7 +134,7 @@ export type {
   ReconciliationClient,
 } from './reconciliation/reconciliation-client.ts';
 export type { AdminRoomClient, RoomSearch } from './rooms/admin-room-client.ts';
-export { createMemoryTokenStorage, type TokenStorage } from './session/token-storage.ts';
+export { createMemoryTokenStorage, type TokenStorage } from './call/token-storage.ts';
 export { createPhoneSignIn } from './sign-in/create-phone-sign-in.ts';
 export type {
   BegunSignIn,

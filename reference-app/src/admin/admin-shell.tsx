@@ -4,7 +4,7 @@ import { RouteAnnouncer, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { portal } from '../app/portal.ts';
+import { portal } from '../shared/portal.ts';
 import { lazyExtra, lazyPart } from '../shared/loading/lazy-window.tsx';
 import { PagePlace } from '../shared/loading/page-place.tsx';
 import { page } from '../shared/loading/page.ts';

@@ -1,7 +1,7 @@
 import { canSee } from '@portal/domain/staff';
 import { matchPath } from 'react-router';
-import { portal } from '../app/portal.ts';
-import { queryClient } from '../app/query-client.ts';
+import { portal } from '../shared/portal.ts';
+import { queryClient } from '../shared/query-client.ts';
 import { adminPages } from './navigation/admin-pages.ts';
 import { boardQuery } from './orders/queries/board-queries.ts';
 import { fetchTextsAhead } from './staff-texts.tsx';

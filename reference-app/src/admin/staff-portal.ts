@@ -1,5 +1,5 @@
 import { createStaffPortal } from '@portal/client';
-import { portal } from '../app/portal.ts';
+import { portal } from '../shared/portal.ts';
 
 /** What staff can do with the portal. */
 export const staffPortal = createStaffPortal(portal);

@@ -4,12 +4,12 @@ import { Suspense, type ReactNode } from 'react';
 import { BrowserRouter, Routes } from 'react-router';
 import { DebugStart } from '../shared/debug/debug-start.tsx';
 import { AppLink } from '../shared/links/app-link.tsx';
-import { LiveStart } from '../shared/live/live-start.tsx';
+import { LiveStart } from './live-start.tsx';
 import { PagePlace } from '../shared/loading/page-place.tsx';
 import { WorkerStart } from '../shared/push/worker-start.tsx';
 import { SessionProvider } from '../shared/session/session-provider.tsx';
 import { TextsProvider } from '../shared/texts/texts-provider.tsx';
-import { queryClient } from './query-client.ts';
+import { queryClient } from '../shared/query-client.ts';
 
 const toaster = createToaster();
 

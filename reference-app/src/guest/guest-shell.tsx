@@ -1,7 +1,7 @@
 import { Link, LoadingBar, RouteAnnouncer } from '@portal/ui';
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { portal } from '../app/portal.ts';
+import { portal } from '../shared/portal.ts';
 import { usePortalSetting } from '../shared/portal-setting/portal-setting-query.ts';
 import { onNotificationOpened } from '../shared/push/register-worker.ts';
 import { useSavedScroll } from '../shared/scroll/use-saved-scroll.ts';
@@ -9,7 +9,7 @@ import { useTexts } from '../shared/texts/texts-provider.tsx';
 import * as styles from './guest-shell.css.ts';
 import { MetrikaStart } from './metrika/metrika-start.tsx';
 import { PaymentThanks } from './orders/payment/payment-thanks.tsx';
-import { deviceOwner } from './session/device.ts';
+import { deviceOwner } from './device.ts';
 import { useGuest } from './session/use-guest.ts';
 import { CompatibilityNotice } from './shell/notice/compatibility-notice.tsx';
 import { ContactsFooter } from './shell/contacts-footer.tsx';

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import type { SandboxContext, SandboxProvider } from '../provider.ts';
-import { createApiRoutes } from './api/api-routes.ts';
+import { createApiRoutes } from './api-routes.ts';
 import { createCloud } from './cloud.ts';
 import { picturesPath, servePictures } from './menu/dish-pictures.ts';
 import { createIikoControls } from './iiko-controls.ts';

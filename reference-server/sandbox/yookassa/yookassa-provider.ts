@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import type { SandboxContext, SandboxProvider } from '../provider.ts';
-import { createApiRoutes } from './api/api-routes.ts';
+import { createApiRoutes } from './api-routes.ts';
 import { createShop } from './shop.ts';
 import { createWidgetRoutes } from './widget-routes.ts';
 import { createYookassaControls } from './yookassa-controls.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { backOffSeconds } from '../outbox/back-off.ts';
+import { backOffSeconds } from '../kernel/back-off.ts';
 import { databaseReason, isDatabaseAway } from './errors/database-unavailable.ts';
 
 /** Tracks whether the database is away, and logs an outage once, and its end once. */

@@ -3,7 +3,7 @@ import express, { type Express } from 'express';
 import { constants } from 'node:zlib';
 import type { Logger } from 'pino';
 import { ProblemError } from '../kernel/replies/problem-error.ts';
-import { trackRequests, type AnsweredRequest } from '../kernel/requests/request-state.ts';
+import { trackRequests, type AnsweredRequest } from '../kernel/request-state.ts';
 import { sendProblem } from '../kernel/replies/send.ts';
 import type { Tarpit } from '../kernel/limits/tarpit.ts';
 import { allowAppOrigins, allowPictures } from './app-origins.ts';

@@ -24,7 +24,7 @@ import { parseRequest } from './requests/parse-request.ts';
 import { ProblemError } from './replies/problem-error.ts';
 import { problemReply } from './replies/problem-reply.ts';
 import { coarseLimits, rewardNetwork, consumeForNetwork } from './limits/rate-limiter.ts';
-import { requestState } from './requests/request-state.ts';
+import { requestState } from './request-state.ts';
 import type { Call, Route } from './route.ts';
 import { readUpload } from './requests/read-upload.ts';
 import { sessionTokenOf } from './cookies/session-cookie.ts';

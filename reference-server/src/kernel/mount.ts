@@ -4,7 +4,7 @@ import type { Express, Request, Response } from 'express';
 import { answer } from './answer.ts';
 import { beginDeadline, type CallDeadline } from './call-deadline.ts';
 import type { KernelContext } from './kernel-context.ts';
-import { requestState } from './requests/request-state.ts';
+import { requestState } from './request-state.ts';
 import type { Route } from './route.ts';
 import { sendProblem } from './replies/send.ts';
 

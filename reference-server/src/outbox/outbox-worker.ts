@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { SqlClient } from '../db/statement.ts';
 import { cutText } from '../kernel/cut-text.ts';
-import { backOffSeconds } from './back-off.ts';
+import { backOffSeconds } from '../kernel/back-off.ts';
 import { DeliveryError, maxPauseSeconds, RescheduledDelivery } from './delivery-error.ts';
 import type { OutboxChannel } from './outbox-row.ts';
 import type { OutboxConsumer } from './outbox.ts';

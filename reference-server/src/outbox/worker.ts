@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { backOffSeconds } from './back-off.ts';
+import { backOffSeconds } from '../kernel/back-off.ts';
 
 /** A worker that runs when it is woken, and now and then in any case where it has an idle time. */
 export interface Worker {

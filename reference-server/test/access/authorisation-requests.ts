@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { restaurantIds as hotel } from '../../sandbox/iiko/venue/restaurant-ids.ts';
+import { restaurantIds as hotel } from '../../sandbox/iiko/restaurant-ids.ts';
 import type { AuthorisationCaller } from './authorisation-table.ts';
 import {
   banquet,

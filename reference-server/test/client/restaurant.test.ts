@@ -14,7 +14,7 @@ import { startStubProvider } from '../../src/adapters/testing/stub-provider.ts';
 import { eventually } from '../eventually.ts';
 import { dishId } from '../../sandbox/iiko/menu/menu-ids.ts';
 import { listedDishes } from '../../sandbox/iiko/menu/menu-index.ts';
-import { restaurantIds } from '../../sandbox/iiko/venue/restaurant-ids.ts';
+import { restaurantIds } from '../../sandbox/iiko/restaurant-ids.ts';
 import { control, orderFault } from '../../sandbox/testing/test-sandbox.ts';
 import { planBanquetAs, sandboxHall } from '../fixtures/restaurant/banquets.ts';
 import { createTestPortal, type TestPortal } from '../portal.ts';

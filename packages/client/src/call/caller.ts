@@ -2,7 +2,7 @@ import type { Endpoint, RequestOf, Upload } from '@portal/domain/contract';
 import { consoleLockRules } from '@portal/domain/sign-in';
 import type { Locale } from '@portal/domain/texts';
 import ky, { isKyError, isTimeoutError, type SearchParamsOption } from 'ky';
-import type { TokenStorage } from '../session/token-storage.ts';
+import type { TokenStorage } from './token-storage.ts';
 import { withRetry, withoutRetry } from './retry.ts';
 import { pathOf, portalAddress } from './call-address.ts';
 import { UnreachableError } from './call-errors.ts';

@@ -3,7 +3,7 @@ import { getRooms } from '@portal/domain/rooms';
 import { sendCode } from '@portal/domain/sign-in';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SignedOutError } from '../call/call-errors.ts';
-import { createMemoryTokenStorage } from '../session/token-storage.ts';
+import { createMemoryTokenStorage } from '../call/token-storage.ts';
 import { guestOf } from '../testing/accounts.ts';
 import {
   cut,

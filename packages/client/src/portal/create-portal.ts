@@ -18,7 +18,7 @@ import { createProfileClient, type ProfileClient } from '../profile/profile-clie
 import { createPushClient, type PushClient } from '../push/push-client.ts';
 import { createRatingClient, type RatingClient } from '../ratings/rating-client.ts';
 import { createSession, type Session } from '../session/session.ts';
-import { createMemoryTokenStorage, type TokenStorage } from '../session/token-storage.ts';
+import { createMemoryTokenStorage, type TokenStorage } from '../call/token-storage.ts';
 import { createPhoneSignIn } from '../sign-in/create-phone-sign-in.ts';
 import type { PhoneSignIn, PhoneSignInSettings } from '../sign-in/phone-sign-in.ts';
 import { createTicketClient, type TicketClient } from '../tickets/ticket-client.ts';

@@ -1,5 +1,5 @@
 import { sessionRules } from '@portal/domain/sign-in';
-import type { TokenStorage } from './token-storage.ts';
+import type { TokenStorage } from '../call/token-storage.ts';
 
 const name = 'session_token';
 

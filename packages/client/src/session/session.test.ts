@@ -12,7 +12,7 @@ import {
 } from '../testing/odd-server.ts';
 import { createStaffSignIn } from '../staff/staff-sign-in.ts';
 import { createSession } from './session.ts';
-import { createMemoryTokenStorage } from './token-storage.ts';
+import { createMemoryTokenStorage } from '../call/token-storage.ts';
 
 let server: OddServer;
 afterEach(() => server.stop());

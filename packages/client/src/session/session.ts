@@ -5,7 +5,7 @@ import type { Caller } from '../call/caller.ts';
 import { unwrap, type Enveloped, type Unwrapped } from '../call/reply/unwrap.ts';
 import { createListeners } from '../listeners/listeners.ts';
 import { pageSessionCookie } from './page-session-cookie.ts';
-import type { TokenStorage } from './token-storage.ts';
+import type { TokenStorage } from '../call/token-storage.ts';
 
 /** A signed-in guest (`role` is `user`) or member of staff. */
 export type Account = Unwrapped<Guest> | Unwrapped<StaffAccount>;

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createPortal } from '../portal/create-portal.ts';
-import { createMemoryTokenStorage } from '../session/token-storage.ts';
+import { createMemoryTokenStorage } from '../call/token-storage.ts';
 import {
   json,
   startOddServer,

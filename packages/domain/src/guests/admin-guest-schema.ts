@@ -6,7 +6,7 @@ import { orderStatuses } from '../orders/order-machine.ts';
 import { paidForSchema } from '../orders/order-schema.ts';
 import { ratingSchema } from '../ratings/rating-schema.ts';
 import { ticketStatuses } from '../tickets/ticket-machine.ts';
-import { emailSchema } from './email.ts';
+import { emailSchema } from '../contract/fields/email.ts';
 import { guestAttributesSchema, guestNameMaxLength } from './guest-schema.ts';
 
 const count = z.number().int().nonnegative();

@@ -1,5 +1,5 @@
 export { type DeviceName, deviceName } from './device-name.ts';
-export { emailMaxLength, emailPattern, isEmail, emailSchema } from './email.ts';
+export { emailMaxLength, emailPattern, isEmail, emailSchema } from '../contract/fields/email.ts';
 export {
   erasedGuestName,
   exportGuestData,

@@ -3,7 +3,7 @@ import { forAnySession } from '../contract/endpoints/access.ts';
 import { defineEndpoint, noContent } from '../contract/endpoints/endpoint.ts';
 import { entity, list } from '../contract/envelope.ts';
 import { requiredLine, timeSchema } from '../contract/fields/fields.ts';
-import { emailSchema } from './email.ts';
+import { emailSchema } from '../contract/fields/email.ts';
 import { guestNameMaxLength, guestSchema } from './guest-schema.ts';
 
 /** What a guest may change of the own account; the phone is what it is signed in by, and stays. */

@@ -3,5 +3,5 @@
  *
  * @packageDocumentation
  */
-export { endpoints } from '../contract/endpoints/endpoints.ts';
-export { type OpenApiInfo, openApiDocument } from '../contract/endpoints/openapi.ts';
+export { endpoints } from './endpoints.ts';
+export { type OpenApiInfo, openApiDocument } from './openapi.ts';

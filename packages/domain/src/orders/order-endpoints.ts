@@ -5,7 +5,7 @@ import { list, pageOf, pageRequestFields } from '../contract/envelope.ts';
 import { idSchema, line, momentSchema, roublesSchema, text } from '../contract/fields/fields.ts';
 import { problem, problemWith } from '../contract/problems/problem.ts';
 import { versionSchema } from '../contract/fields/version.ts';
-import { emailSchema } from '../guests/email.ts';
+import { emailSchema } from '../contract/fields/email.ts';
 import { phoneSchema } from '../phone/phone-schema.ts';
 import { dishChoiceFields, dishKey, type DishChoice } from '../restaurant/dishes/dish-choice.ts';
 import { iikoIdSchema } from '../restaurant/iiko-id.ts';

@@ -3,7 +3,7 @@ import { issue } from '../contract/fields/issue.ts';
 import { cataloguePictureHash } from '../catalogue/catalogue-picture-url.ts';
 import { storeKinds } from '../catalogue/store-kind.ts';
 import { line, linkSchema, requiredLine, requiredText, text } from '../contract/fields/fields.ts';
-import { emailSchema } from '../guests/email.ts';
+import { emailSchema } from '../contract/fields/email.ts';
 import { maxKopecks } from '../money/money.ts';
 import { phoneCountries } from '../phone/phone.ts';
 import { retentionSchema } from './retention.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailSchema } from '../guests/email.ts';
+import { emailSchema } from '../contract/fields/email.ts';
 import { liveConnectionRules } from '../live/live-messages.ts';
 import { defaultStaffThreads } from '../staff-notifications/staff-chat.ts';
 import { openUnpaidOrdersMax } from '../orders/order-endpoints.ts';

@@ -5,7 +5,7 @@ import { defineEvent } from '../contract/endpoints/event.ts';
 import { idSchema, requiredLine, staffIdSchema, timeSchema } from '../contract/fields/fields.ts';
 import { problem } from '../contract/problems/problem.ts';
 import { guestNameMaxLength, ownGuestSchema, staffAccountSchema } from '../guests/guest-schema.ts';
-import { emailSchema } from '../guests/email.ts';
+import { emailSchema } from '../contract/fields/email.ts';
 import { phoneSchema } from '../phone/phone-schema.ts';
 import { proofSchema } from './proof-of-work.ts';
 

@@ -4,7 +4,7 @@ import { useToaster } from '@portal/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../../shared/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { putBanquet, reloadBanquets } from './banquet-cache.ts';
 import { banquetKeys } from './banquet-keys.ts';

@@ -2,7 +2,7 @@ import { createRestaurantClient, type BanquetSearch, type Unwrapped } from '@por
 import type { Banquet } from '@portal/domain/banquets';
 import type { RestaurantSection } from '@portal/domain/restaurant';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../../shared/portal.ts';
 import { personal } from '../../shared/orders/order-queries.ts';
 import { staffPortal } from '../staff-portal.ts';
 import { banquetKeys } from './banquet-keys.ts';

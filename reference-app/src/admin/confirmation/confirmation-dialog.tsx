@@ -2,7 +2,7 @@ import { SignedOutError } from '@portal/client';
 import { Button, Modal, Skeleton } from '@portal/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../../shared/portal.ts';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import { personal } from '../../shared/orders/order-queries.ts';
 import {

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@portal/domain/contract';
 import { canSee } from '@portal/domain/staff';
 import { useQueryClient } from '@tanstack/react-query';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../../shared/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/title/use-title.ts';
 import { ConfirmationForm } from '../confirmation/confirmation-dialog.tsx';

@@ -1,7 +1,7 @@
 import { orderCreate, orderStatusChange } from '@portal/domain/orders';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../../shared/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useRinging } from '../orders/bell/use-ringing.ts';
 import { useTitleCount } from '../orders/bell/use-title-count.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../../shared/portal.ts';
 import { watchAttendance } from '../../shared/session/attendance.ts';
 
 /** While it is used, this keeps the console unlocked; while it is not, this finds out that it is locked. */

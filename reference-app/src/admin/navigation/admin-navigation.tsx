@@ -26,7 +26,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../../shared/portal.ts';
 import { lazyWindow } from '../../shared/loading/lazy-window.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { alertsPath, openAlertsQuery } from '../alerts/alert-queries.ts';

@@ -2,7 +2,7 @@ import { orderStatuses, orderStatusLabel } from '@portal/domain/orders';
 import { Select, TextField } from '@portal/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../../shared/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { AddressSearchField } from '../search/address-search-field.tsx';
 import * as styles from './admin-orders-page.css.ts';

@@ -3,7 +3,7 @@ import { stopListGoodForMinutes } from '@portal/domain/restaurant';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../../shared/portal.ts';
 import { restaurantStateQuery } from '../../shared/restaurant/restaurant-queries.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';

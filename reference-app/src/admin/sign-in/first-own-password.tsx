@@ -1,6 +1,6 @@
 import { Button } from '@portal/ui';
 import { useId } from 'react';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../../shared/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/title/use-title.ts';
 import { OwnPasswordForm, useOwnPassword } from '../staff/own-account/own-password-form.tsx';

@@ -1,4 +1,4 @@
-import { portal } from '../../app/portal.ts';
+import { portal } from '../../shared/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/title/use-title.ts';
 import { SecondFactors } from '../second-factor/second-factors.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@portal/ui';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../../shared/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 
 /** Sign-out for who is signed in and cannot or will not go on. */

@@ -1,6 +1,6 @@
 import { itemsOf, quantityOf, type CartItem, type CartItemId } from '@portal/domain/cart';
 import { useMemo, useSyncExternalStore } from 'react';
-import { cartStorage } from '../../app/portal.ts';
+import { cartStorage } from '../../shared/portal.ts';
 
 /** What is in a store's cart. */
 export function useCart(storeId: number): readonly CartItem[] {

@@ -17,7 +17,7 @@ import { PageErrorScreen } from '../shell/page/page-error-screen.tsx';
 import { useSignIn } from '../sign-in/sign-in-context.ts';
 import { ClosedStore } from '../stores/closed-store.tsx';
 import { NoStore } from '../stores/no-store.tsx';
-import { storePath } from '../stores/store-path.ts';
+import { storePath } from '../store-path.ts';
 import { isNoStore, storeIdInPath, storeQuery } from '../stores/store-queries.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import * as styles from './checkout-page.css.ts';

@@ -4,7 +4,7 @@ import { multiplyKopecks } from '@portal/domain/money';
 import type { OrderQuote } from '@portal/domain/orders';
 import type { RestaurantState } from '@portal/domain/restaurant';
 import { Button, Card, Price } from '@portal/ui';
-import { cartStorage } from '../../app/portal.ts';
+import { cartStorage } from '../../shared/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { isForSale, quoteLines, type CartLine } from '../cart/lines/cart-lines.ts';
 import { LineErrorNote } from '../cart/lines/line-error.tsx';

@@ -4,7 +4,7 @@ import { availableCommands } from '@portal/domain/state-machine';
 import { Button, Modal, useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../../shared/portal.ts';
 import { useErrorToast } from '../../shared/errors/error-toast.ts';
 import { reloadOrders, replaceOrder } from '../../shared/orders/order-cache.ts';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';

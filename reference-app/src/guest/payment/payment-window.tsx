@@ -9,7 +9,7 @@ import { priceFromWire } from '@portal/domain/money';
 import { PaymentModal } from '@portal/ui/portal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../../shared/portal.ts';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import { logError } from '../../shared/errors/log-error.ts';
 import { reloadOrders, replaceOrder } from '../../shared/orders/order-cache.ts';

@@ -5,7 +5,7 @@ import { formatPhone } from '@portal/domain/phone';
 import { Button, Card, Checkbox, TextField, useToaster } from '@portal/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../../shared/portal.ts';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import type { GuestAccount } from '../session/use-guest.ts';

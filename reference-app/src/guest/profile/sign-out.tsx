@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../../shared/portal.ts';
 import { useErrorToast } from '../../shared/errors/error-toast.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { deviceOwner } from '../session/device.ts';
+import { deviceOwner } from '../device.ts';
 import * as styles from './profile-page.css.ts';
 
 /** The ways out: here, or everywhere after a question. The next person on this device finds nothing. */

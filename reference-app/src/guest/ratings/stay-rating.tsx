@@ -1,7 +1,7 @@
 import type { NewRating } from '@portal/domain/ratings';
 import { useToaster } from '@portal/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../../shared/portal.ts';
 import { useIdempotencyKey } from '../../shared/idempotency/use-idempotency-key.ts';
 import { personal } from '../../shared/orders/order-queries.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';

@@ -1,4 +1,4 @@
-import { queryClient } from '../../app/query-client.ts';
+import { queryClient } from '../../shared/query-client.ts';
 import { dishesQuery, dishQuery } from '../../shared/restaurant/restaurant-queries.ts';
 
 // What is about to be opened sets out with the touch. Whoever opens it hears why it cannot be read.

@@ -1,6 +1,6 @@
 import { orderRooms } from '@portal/domain/rooms';
 import { queryOptions } from '@tanstack/react-query';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../../shared/portal.ts';
 import { catalogueKeys } from '../../shared/catalogue/catalogue-keys.ts';
 
 /** Rooms in the order people look for them. */

@@ -4,7 +4,7 @@ import { Link } from '@portal/ui';
 import { SignInModal, signInTexts } from '@portal/ui/portal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../../shared/portal.ts';
 import {
   portalSettingQuery,
   usePortalSetting,

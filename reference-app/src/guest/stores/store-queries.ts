@@ -1,7 +1,7 @@
 import { idInPathSchema } from '@portal/domain/contract';
 import { NotFoundError } from '@portal/client';
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../../shared/portal.ts';
 import { catalogueKeys } from '../../shared/catalogue/catalogue-keys.ts';
 
 /** What is read again was heard to have changed, or looked at for a while: nothing older will do. */

@@ -11,7 +11,7 @@ import {
 import { ErrorScreen, Link, LinkButton, Skeleton, StatusBadge } from '@portal/ui';
 import { TicketThread, ticketStatusTones } from '@portal/ui/portal';
 import { useParams } from 'react-router';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../../shared/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { sentMessages, unsentChatMessages } from '../../shared/tickets/chat-messages.ts';
 import type { AppTicket } from '../../shared/tickets/ticket-queries.ts';

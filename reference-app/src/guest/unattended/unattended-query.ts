@@ -6,7 +6,7 @@ import {
 } from '@portal/domain/unattended';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../../shared/portal.ts';
 import { personal } from '../../shared/orders/order-queries.ts';
 import { useGuest } from '../session/use-guest.ts';
 

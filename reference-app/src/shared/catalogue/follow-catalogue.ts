@@ -1,7 +1,7 @@
 import { catalogueChange } from '@portal/domain/catalogue';
 import { roomsChange } from '@portal/domain/rooms';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../portal.ts';
 import { catalogueKeys } from './catalogue-keys.ts';
 
 /** Has what is on screen of the catalogue read again when it changes. Returns a function that stops it. */

@@ -1,4 +1,4 @@
-import { portal } from '../../app/portal.ts';
+import { portal } from '../portal.ts';
 
 /** A line of the log. */
 export interface DebugEntry {

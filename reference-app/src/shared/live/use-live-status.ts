@@ -1,6 +1,6 @@
 import type { LiveStatus } from '@portal/client';
 import { useSyncExternalStore } from 'react';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../portal.ts';
 
 /** Status of the live connection. */
 export function useLiveStatus(): LiveStatus {

@@ -7,7 +7,7 @@ import {
 } from '@portal/domain/orders';
 import type { Toaster } from '@portal/ui';
 import type { QueryClient } from '@tanstack/react-query';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../portal.ts';
 import { findOrder, patchOrder, putOwnOrder, reloadOrders } from './order-cache.ts';
 import type { Translate } from '../texts/app-texts.ts';
 

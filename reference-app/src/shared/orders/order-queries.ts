@@ -2,7 +2,7 @@ import type { Unwrapped } from '@portal/client';
 import type { PageMeta } from '@portal/domain/contract';
 import type { Order } from '@portal/domain/orders';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../portal.ts';
 
 /** An order as the app holds it. */
 export type AppOrder = Unwrapped<Order>;

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../portal.ts';
 
 /** Key of the portal's settings. */
 export const portalSettingKey = ['portal-setting'] as const;

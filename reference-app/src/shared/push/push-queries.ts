@@ -1,6 +1,6 @@
 import { PushSubscriptionError, type PushState } from '@portal/client';
 import { queryOptions } from '@tanstack/react-query';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../portal.ts';
 
 /** How notifications stand on this device; asked again whenever the page is looked at. */
 export const pushStateQuery = queryOptions({

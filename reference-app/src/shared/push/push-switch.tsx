@@ -1,7 +1,7 @@
 import { PushSubscriptionError } from '@portal/client';
 import { Button, Skeleton, Switch, useToaster } from '@portal/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../portal.ts';
 import { useErrorToast } from '../errors/error-toast.ts';
 import { pushObstacle, surroundings } from './push-obstacle.ts';
 import { pushStateQuery, switchPush } from './push-queries.ts';

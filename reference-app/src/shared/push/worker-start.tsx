@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { portal, visitorId } from '../../app/portal.ts';
+import { portal, visitorId } from '../portal.ts';
 import { whenAtRest } from '../live/when-at-rest.ts';
 import { useAccount } from '../session/session-provider.tsx';
 import { useTexts } from '../texts/texts-provider.tsx';

@@ -1,6 +1,6 @@
 import { restaurantStopListChange, type RestaurantState } from '@portal/domain/restaurant';
 import type { QueryClient } from '@tanstack/react-query';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../portal.ts';
 import { holdEvent } from '../live/apply-event.ts';
 import { restaurantKeys } from './restaurant-keys.ts';
 

@@ -8,8 +8,8 @@ import {
   type MenuDish,
 } from '@portal/domain/restaurant';
 import { queryOptions } from '@tanstack/react-query';
-import { portal } from '../../app/portal.ts';
-import { queryClient } from '../../app/query-client.ts';
+import { portal } from '../portal.ts';
+import { queryClient } from '../query-client.ts';
 import { restaurantKeys } from './restaurant-keys.ts';
 
 const restaurant = createDishClient({ portal });

@@ -2,7 +2,7 @@ import { NotFoundError, type Unwrapped } from '@portal/client';
 import { deviceName, type OwnSession } from '@portal/domain/guests';
 import { Badge, Button, EmptyState, Skeleton, useToaster } from '@portal/ui';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../portal.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { useErrorToast } from '../errors/error-toast.ts';
 import { personal } from '../orders/order-queries.ts';

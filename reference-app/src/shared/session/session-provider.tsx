@@ -1,7 +1,7 @@
 import type { Account, SessionState } from '@portal/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../portal.ts';
 
 const restoreAgainMilliseconds = 5_000;
 

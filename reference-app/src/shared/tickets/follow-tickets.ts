@@ -16,7 +16,7 @@ import {
 } from '@portal/domain/tickets';
 import type { Toaster } from '@portal/ui';
 import type { QueryClient } from '@tanstack/react-query';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../portal.ts';
 import { createEventBatch } from '../live/event-batch.ts';
 import { findOwnTicket, patchTicket, putOwnTicket, reloadTickets } from './ticket-cache.ts';
 import { ticketKeys } from './ticket-queries.ts';

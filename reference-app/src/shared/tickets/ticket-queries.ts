@@ -2,7 +2,7 @@ import type { OpenedTicket, Unwrapped } from '@portal/client';
 import { russianGuestTexts } from '@portal/domain/texts';
 import type { StaffTicket, Ticket } from '@portal/domain/tickets';
 import { queryOptions } from '@tanstack/react-query';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../portal.ts';
 import { personal } from '../orders/order-queries.ts';
 
 /** A ticket as the app holds it. */

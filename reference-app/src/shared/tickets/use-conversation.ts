@@ -2,7 +2,7 @@ import type { MessageDraft } from '@portal/client';
 import { withTicketMessage } from '@portal/domain/tickets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../portal.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { useTexts } from '../texts/texts-provider.tsx';
 import { patchTicket } from './ticket-cache.ts';

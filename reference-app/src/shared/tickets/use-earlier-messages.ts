@@ -1,7 +1,7 @@
 import type { TicketMessage } from '@portal/domain/tickets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../portal.ts';
 import { personal } from '../orders/order-queries.ts';
 import { ticketKeys, type AppTicket } from './ticket-queries.ts';
 

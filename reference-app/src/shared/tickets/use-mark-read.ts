@@ -1,6 +1,6 @@
 import type { TicketSide } from '@portal/domain/tickets';
 import { useEffect } from 'react';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../portal.ts';
 import type { AppTicket } from './ticket-queries.ts';
 
 /** Says that this side has read a ticket, while somebody looks at it. */

@@ -1,7 +1,7 @@
 import { randomId } from '@portal/client';
 import { ticketPictureRules, type TicketPicture } from '@portal/domain/tickets';
 import { useState } from 'react';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../portal.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { useTexts } from '../texts/texts-provider.tsx';
 

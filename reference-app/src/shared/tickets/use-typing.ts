@@ -1,6 +1,6 @@
 import { supportTicketMessage, supportTicketTyping, typingRules } from '@portal/domain/tickets';
 import { useEffect, useState } from 'react';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../portal.ts';
 
 /** The name of who is typing in a ticket at the moment, or null. */
 export function useTyping(ticketId: number): string | null {

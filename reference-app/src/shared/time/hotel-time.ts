@@ -1,5 +1,5 @@
 import type { Locale } from '@portal/domain/texts';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../portal.ts';
 import { usePortalSetting } from '../portal-setting/portal-setting-query.ts';
 import { useTexts } from '../texts/texts-provider.tsx';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { portal } from '../../app/portal.ts';
+import { portal } from '../portal.ts';
 
 const minute = 60_000;
 const listeners = new Set<() => void>();

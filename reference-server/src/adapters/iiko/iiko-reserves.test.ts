@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { restaurantIds } from '../../../sandbox/iiko/venue/restaurant-ids.ts';
+import { restaurantIds } from '../../../sandbox/iiko/restaurant-ids.ts';
 import { sections } from '../../../sandbox/iiko/venue/venue.ts';
 import { control, orderFault, startTestSandbox } from '../../../sandbox/testing/test-sandbox.ts';
 import { eventually } from '../../../test/eventually.ts';

@@ -1,5 +1,5 @@
 import type { CookieOptions, Request, Response } from 'express';
-import { requestState } from '../requests/request-state.ts';
+import { requestState } from '../request-state.ts';
 import type { CallCookies } from '../route.ts';
 import { hostSessionCookieName, sessionCookieName } from './session-cookie.ts';
 

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { identityOf } from '../actor.ts';
 import { clientAddress, type ClientNetwork, type NetworkOf } from '../network/client-network.ts';
 import { consumeForNetwork, type RateLimiter } from './rate-limiter.ts';
-import { requestState } from '../requests/request-state.ts';
+import { requestState } from '../request-state.ts';
 
 /** Refusals that are sent at once; far more than a whole hotel behind one address collects by mistake. */
 const promptRefusals = {

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '../../db/errors/database-unavailable.ts';
 import { cachedJson } from './cached-json.ts';
 import { ProblemError } from './problem-error.ts';
 import { problemReply } from './problem-reply.ts';
-import { noteRefusal, requestState } from '../requests/request-state.ts';
+import { noteRefusal, requestState } from '../request-state.ts';
 
 /** Whether a reply is answered with the JSON that was made of the same object before. */
 export function isStored(endpoint: Endpoint, status: number): boolean {

@@ -35,7 +35,7 @@ import { createRecoveryCodes } from './second-factor/recovery-codes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
 import { createSecondFactorTrials } from './second-factor/second-factor-trial.ts';
 import { createOwnSecondFactors } from './second-factor/second-factors.ts';
-import { sessionRoutes } from './session/session-routes.ts';
+import { sessionRoutes } from './session-routes.ts';
 import { createSessionTokens } from './session/session-token.ts';
 import { createSessions, type OnSessionEnded, type Sessions } from './session/sessions.ts';
 import { createSignInAttack } from './attempts/sign-in-attack.ts';

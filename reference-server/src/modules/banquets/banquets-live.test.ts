@@ -1,7 +1,7 @@
 import { banquetChange, createReserve } from '@portal/domain/banquets';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { createIikoClient } from '../../../sandbox/testing/iiko-client.ts';
-import { restaurantIds } from '../../../sandbox/iiko/venue/restaurant-ids.ts';
+import { restaurantIds } from '../../../sandbox/iiko/restaurant-ids.ts';
 import { planBanquetAs } from '../../../test/fixtures/restaurant/banquets.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { listenLive } from '../../../test/live/live-client.ts';

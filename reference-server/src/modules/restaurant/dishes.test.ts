@@ -8,7 +8,7 @@ import {
   type MenuDish,
 } from '@portal/domain/restaurant';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { restaurantIds } from '../../../sandbox/iiko/venue/restaurant-ids.ts';
+import { restaurantIds } from '../../../sandbox/iiko/restaurant-ids.ts';
 import { control, orderFault } from '../../../sandbox/testing/test-sandbox.ts';
 import { passTime } from '../../../test/clock.ts';
 import { eventually } from '../../../test/eventually.ts';

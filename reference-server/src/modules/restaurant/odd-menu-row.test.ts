@@ -4,7 +4,7 @@ import { eventually } from '../../../test/eventually.ts';
 import { dishes, setStopList } from '../../../test/fixtures/restaurant/restaurant.ts';
 import { seedShop } from '../../../test/fixtures/orders/shop.ts';
 import { createTestPortal } from '../../../test/portal.ts';
-import { restaurantIds } from '../../../sandbox/iiko/venue/restaurant-ids.ts';
+import { restaurantIds } from '../../../sandbox/iiko/restaurant-ids.ts';
 import type { Restaurant } from '../../ports/restaurant.ts';
 import { callRestaurant } from './testing/call-restaurant.ts';
 

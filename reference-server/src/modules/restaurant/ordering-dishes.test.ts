@@ -1,6 +1,6 @@
 import { restaurantStopListChange, type RestaurantState } from '@portal/domain/restaurant';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { restaurantIds } from '../../../sandbox/iiko/venue/restaurant-ids.ts';
+import { restaurantIds } from '../../../sandbox/iiko/restaurant-ids.ts';
 import { control, orderFault, startTestSandbox } from '../../../sandbox/testing/test-sandbox.ts';
 import {
   dishes,

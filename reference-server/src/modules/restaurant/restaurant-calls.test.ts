@@ -2,7 +2,7 @@ import { externalMenuSchema, readDishMenu } from '@portal/domain/restaurant';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { iikoSandboxWebhookToken } from '../../../sandbox/iiko/iiko-credentials.ts';
 import { priceCategories } from '../../../sandbox/iiko/menu/external-menu.ts';
-import { restaurantIds } from '../../../sandbox/iiko/venue/restaurant-ids.ts';
+import { restaurantIds } from '../../../sandbox/iiko/restaurant-ids.ts';
 import { control, startTestSandbox } from '../../../sandbox/testing/test-sandbox.ts';
 import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
 import type { Restaurant } from '../../ports/restaurant.ts';

@@ -10,7 +10,7 @@ import { createRestaurantRepository } from './restaurant-repository.ts';
 import { passTime } from '../../../test/clock.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { iikoSandboxWebhookToken } from '../../../sandbox/iiko/iiko-credentials.ts';
-import { restaurantIds } from '../../../sandbox/iiko/venue/restaurant-ids.ts';
+import { restaurantIds } from '../../../sandbox/iiko/restaurant-ids.ts';
 import { control, orderFault, startTestSandbox } from '../../../sandbox/testing/test-sandbox.ts';
 import { createTestPortal, type TestPortal, type TestPortalOptions } from '../../../test/portal.ts';
 import {

@@ -1,4 +1,4 @@
-import { backOffSeconds } from '../../outbox/back-off.ts';
+import { backOffSeconds } from '../../kernel/back-off.ts';
 import type { StaffMessengerError } from '../../ports/staff-messenger.ts';
 
 /** What is known of a notice that was not told. */

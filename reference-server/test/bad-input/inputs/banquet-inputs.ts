@@ -1,4 +1,4 @@
-import { restaurantIds } from '../../../sandbox/iiko/venue/restaurant-ids.ts';
+import { restaurantIds } from '../../../sandbox/iiko/restaurant-ids.ts';
 import type { CallInput } from '../call-input.ts';
 import type { FieldKind } from '../hostile-values.ts';
 

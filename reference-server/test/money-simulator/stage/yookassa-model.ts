@@ -1,7 +1,7 @@
 import express from 'express';
 import type { SandboxContext } from '../../../sandbox/provider.ts';
 import type { Collection, SandboxState } from '../../../sandbox/state/sandbox-state.ts';
-import { createApiRoutes } from '../../../sandbox/yookassa/api/api-routes.ts';
+import { createApiRoutes } from '../../../sandbox/yookassa/api-routes.ts';
 import type { Notifications } from '../../../sandbox/yookassa/notifications.ts';
 import type {
   PaymentRecord,

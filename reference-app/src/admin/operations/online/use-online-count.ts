@@ -1,7 +1,7 @@
 import { portalOnline, type Online } from '@portal/domain/presence';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { portal } from '../../../app/portal.ts';
+import { portal } from '../../../shared/portal.ts';
 import { onlineKey } from './online-queries.ts';
 
 /** How many have the portal open, by live events; null before the first. */

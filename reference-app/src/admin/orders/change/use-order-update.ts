@@ -1,7 +1,7 @@
 import { unwrap, type OrderChange } from '@portal/client';
 import { useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { portal } from '../../../app/portal.ts';
+import { portal } from '../../../shared/portal.ts';
 import { useErrorToast } from '../../../shared/errors/error-toast.ts';
 import {
   findOrder,

@@ -10,7 +10,7 @@ import { roomText } from '@portal/domain/rooms';
 import { useToaster } from '@portal/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { portal } from '../../../app/portal.ts';
+import { portal } from '../../../shared/portal.ts';
 import { createEventBatch } from '../../../shared/live/event-batch.ts';
 import { patchOrder, reloadOrders } from '../../../shared/orders/order-cache.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';

@@ -1,7 +1,7 @@
 import { Button, LinkButton } from '@portal/ui';
-import { cartStorage } from '../../../app/portal.ts';
+import { cartStorage } from '../../../shared/portal.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import { storePath } from '../../stores/store-path.ts';
+import { storePath } from '../../store-path.ts';
 import type { CartLine, LineError } from './cart-lines.ts';
 import * as styles from './line-error.css.ts';
 

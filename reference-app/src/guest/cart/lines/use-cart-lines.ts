@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { restaurantStateQuery } from '../../../shared/restaurant/restaurant-queries.ts';
 import { useDishes } from '../../../shared/restaurant/use-dishes.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import { dishLines } from '../../restaurant/dish-lines.ts';
+import { dishLines } from './dish-lines.ts';
 import { isRestaurant } from '../../restaurant/is-restaurant.ts';
 import { cartLines, type CartLine } from './cart-lines.ts';
 import { useCart } from '../use-cart.ts';

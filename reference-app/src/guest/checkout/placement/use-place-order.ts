@@ -3,7 +3,7 @@ import type { ProblemCode } from '@portal/domain/contract';
 import type { NewOrder } from '@portal/domain/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { cartStorage, portal } from '../../../app/portal.ts';
+import { cartStorage, portal } from '../../../shared/portal.ts';
 import { putOwnOrder } from '../../../shared/orders/order-cache.ts';
 import type { AppOrder } from '../../../shared/orders/order-queries.ts';
 import { portalSettingKey } from '../../../shared/portal-setting/portal-setting-query.ts';

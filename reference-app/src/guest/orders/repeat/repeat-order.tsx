@@ -6,7 +6,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { cartStorage } from '../../../app/portal.ts';
+import { cartStorage } from '../../../shared/portal.ts';
 import { useErrorToast } from '../../../shared/errors/error-toast.ts';
 import type { AppOrder } from '../../../shared/orders/order-queries.ts';
 import { dishQuery, restaurantStateQuery } from '../../../shared/restaurant/restaurant-queries.ts';

@@ -4,7 +4,7 @@ import type { Product } from '@portal/domain/catalogue';
 import { choiceOfLine, type DishMenu, type Stopped } from '@portal/domain/restaurant';
 import type { AppOrder } from '../../../shared/orders/order-queries.ts';
 import { cartLines, isForSale, type CartLine } from '../../cart/lines/cart-lines.ts';
-import { dishLines } from '../../restaurant/dish-lines.ts';
+import { dishLines } from '../../cart/lines/dish-lines.ts';
 
 /** What of a former order can be had today. */
 export interface RepeatedGoods {

@@ -4,7 +4,7 @@ import { isDishStopped, type ListedDish, type RestaurantState } from '@portal/do
 import { BottomSheet, Button, NumberStepper, Price, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { cartStorage } from '../../../app/portal.ts';
+import { cartStorage } from '../../../shared/portal.ts';
 import { describeError } from '../../../shared/errors/describe-error.ts';
 import { dishQuery } from '../../../shared/restaurant/restaurant-queries.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';

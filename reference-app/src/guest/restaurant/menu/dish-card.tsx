@@ -8,7 +8,7 @@ import {
 } from '@portal/domain/restaurant';
 import { Badge, ProductCard } from '@portal/ui';
 import { memo } from 'react';
-import { cartStorage } from '../../../app/portal.ts';
+import { cartStorage } from '../../../shared/portal.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { useItemsOf } from '../../cart/use-cart.ts';
 import { weightText } from '../dish/dish-texts.ts';

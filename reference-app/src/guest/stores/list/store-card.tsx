@@ -4,7 +4,7 @@ import { Badge, Link, Photograph } from '@portal/ui';
 import { lazyExtra } from '../../../shared/loading/lazy-window.tsx';
 import { isRestaurant } from '../../restaurant/is-restaurant.ts';
 import * as styles from './store-card.css.ts';
-import { storePath } from '../store-path.ts';
+import { storePath } from '../../store-path.ts';
 
 /** Only stores without a photograph need it. */
 const DrawnPicture = lazyExtra(() => import('./drawn-picture.tsx'), 'DrawnPicture');

@@ -4,7 +4,7 @@ import { priceFromWire } from '@portal/domain/money';
 import { quantityMax } from '@portal/domain/orders';
 import { ProductCard } from '@portal/ui';
 import { memo } from 'react';
-import { cartStorage } from '../../../app/portal.ts';
+import { cartStorage } from '../../../shared/portal.ts';
 import { lazyWindow } from '../../../shared/loading/lazy-window.tsx';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { useQuantity } from '../../cart/use-cart.ts';

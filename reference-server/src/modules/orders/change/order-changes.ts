@@ -9,7 +9,7 @@ import type { OrderChangeRepository, OrderTransaction } from './order-change-rep
 import { decideEdit, decideStatus } from './order-change.ts';
 import { lockStopList } from '../stop-list/dish-balance-repository.ts';
 import type { ChangeDecision, ChangeRefusal, OrderEdit } from './order-edit.ts';
-import { orderChangedRow } from './order-changed-row.ts';
+import { orderChangedRow } from '../order-changed-row.ts';
 import { orderOf, type OrderRow } from '../order-row.ts';
 import type { StopListSnapshot } from '../placement/placement-repository.ts';
 import { orderableDishes, type KnownDishMenu } from '../placement/restaurant-goods.ts';

@@ -1,7 +1,7 @@
 import { isLineStopped, type Stopped } from '@portal/domain/restaurant';
 import type { SqlClient } from '../../../db/statement.ts';
 import type { OutboxRow } from '../../../outbox/outbox-row.ts';
-import { orderChangedRow } from '../change/order-changed-row.ts';
+import { orderChangedRow } from '../order-changed-row.ts';
 import { findOrders } from '../order-queries.ts';
 import { linesOf, type OrderLineRow } from '../order-row.ts';
 

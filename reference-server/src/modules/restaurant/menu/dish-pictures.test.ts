@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dishes } from '../../../../test/fixtures/restaurant/restaurant.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/portal.ts';
-import { restaurantIds } from '../../../../sandbox/iiko/venue/restaurant-ids.ts';
+import { restaurantIds } from '../../../../sandbox/iiko/restaurant-ids.ts';
 import { createLog } from '../../../log.ts';
 import type { FetchedPicture, PictureSource } from '../../../ports/picture-source.ts';
 import { createDishPictureRepository } from './dish-picture-repository.ts';

@@ -2,7 +2,7 @@ import type { RestaurantState } from '@portal/domain/restaurant';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { passTime } from '../../../../test/clock.ts';
 import { eventually } from '../../../../test/eventually.ts';
-import { restaurantIds } from '../../../../sandbox/iiko/venue/restaurant-ids.ts';
+import { restaurantIds } from '../../../../sandbox/iiko/restaurant-ids.ts';
 import { control, orderFault, startTestSandbox } from '../../../../sandbox/testing/test-sandbox.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { restaurantOf } from '../../../../test/fixtures/restaurant/restaurant.ts';

@@ -2,7 +2,7 @@ import { quantityMax } from '@portal/domain/orders';
 import { IconButton, NumberStepper, Select } from '@portal/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { portal } from '../../../../app/portal.ts';
+import { portal } from '../../../../shared/portal.ts';
 import { dishOptions } from '../../../../shared/orders/dish-options.ts';
 import { useTexts } from '../../../../shared/texts/texts-provider.tsx';
 import { lineKey, withProduct, withQuantity, type OrderDraft } from './order-draft.ts';

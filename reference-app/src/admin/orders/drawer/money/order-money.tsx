@@ -2,7 +2,7 @@ import { paymentStatusLabel, paymentTypeLabel } from '@portal/domain/orders';
 import { refundableOf } from '@portal/domain/payments';
 import { Button, StatusBadge } from '@portal/ui';
 import { useState } from 'react';
-import { portal } from '../../../../app/portal.ts';
+import { portal } from '../../../../shared/portal.ts';
 import { lazyWindow } from '../../../../shared/loading/lazy-window.tsx';
 import { hasPaymentStatus } from '../../../../shared/orders/payment-status.ts';
 import { paymentTone } from '../../../../shared/orders/payment-tone.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { json, Router, type Request, type RequestHandler } from 'express';
 import type * as z from 'zod';
-import type { Answer } from '../../answer.ts';
-import { inflictFaults } from '../../faults/inflict-faults.ts';
-import type { SandboxContext } from '../../provider.ts';
-import { ApiError } from './api-error.ts';
-import type { Cloud } from '../cloud.ts';
-import { createDictionaryCalls } from './dictionary-calls.ts';
-import * as bodies from './request-bodies.ts';
-import { createReserveCalls } from '../reserves/reserve-calls.ts';
+import type { Answer } from '../answer.ts';
+import { inflictFaults } from '../faults/inflict-faults.ts';
+import type { SandboxContext } from '../provider.ts';
+import { ApiError } from './api/api-error.ts';
+import type { Cloud } from './cloud.ts';
+import { createDictionaryCalls } from './api/dictionary-calls.ts';
+import * as bodies from './api/request-bodies.ts';
+import { createReserveCalls } from './reserves/reserve-calls.ts';
 
 /** iiko's API: everything is a POST with JSON, and nearly everything needs a token. */
 export function createApiRoutes(context: SandboxContext, cloud: Cloud): Router {

@@ -1,4 +1,4 @@
-import type { PersistentStorage } from '../../shared/storage/memory-storage.ts';
+import type { PersistentStorage } from '../shared/storage/memory-storage.ts';
 
 const ownerKey = 'portal-owner';
 

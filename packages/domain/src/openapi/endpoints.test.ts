@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import type { Endpoint } from './endpoint.ts';
-import { noContent } from './endpoint.ts';
+import type { Endpoint } from '../contract/endpoints/endpoint.ts';
+import { noContent } from '../contract/endpoints/endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { problemDefinitions, type ProblemCode } from '../problems/problem-codes.ts';
+import { problemDefinitions, type ProblemCode } from '../contract/problems/problem-codes.ts';
 
 const all = [...endpoints.values()];
 const callOf = ({ method, path }: Endpoint) => `${method} ${path}`;

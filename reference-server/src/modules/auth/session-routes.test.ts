@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useSignInHouse } from '../../../../test/fixtures/sign-in/sign-in.ts';
+import { useSignInHouse } from '../../../test/fixtures/sign-in/sign-in.ts';
 
 const house = useSignInHouse();
 const phone = '+79161234567';

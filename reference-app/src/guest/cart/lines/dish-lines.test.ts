@@ -12,7 +12,7 @@ import {
   smallMenu,
   soup,
   steak,
-} from './testing/small-menu.ts';
+} from '../../restaurant/testing/small-menu.ts';
 
 const richSoup = {
   id: soup.id,

@@ -1,7 +1,7 @@
 import { PortalDisabledError, RefusedError } from '@portal/client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { logError } from '../shared/errors/log-error.ts';
-import { portalSettingKey } from '../shared/portal-setting/portal-setting-query.ts';
+import { logError } from './errors/log-error.ts';
+import { portalSettingKey } from './portal-setting/portal-setting-query.ts';
 
 /** Maintenance has begun, whoever noticed it first: the settings say so to everybody. */
 function noticeMaintenance(error: unknown): void {

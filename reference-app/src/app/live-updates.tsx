@@ -4,15 +4,15 @@ import { signInCodeRead } from '@portal/domain/sign-in';
 import { useToaster } from '@portal/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { portal } from '../../app/portal.ts';
-import { followOwnOrders } from '../orders/follow-own-orders.ts';
-import { portalSettingKey } from '../portal-setting/portal-setting-query.ts';
-import { followCatalogue } from '../catalogue/follow-catalogue.ts';
-import { followRestaurant } from '../restaurant/follow-restaurant.ts';
-import { useAccount, useSession } from '../session/session-provider.tsx';
-import { useTexts } from '../texts/texts-provider.tsx';
-import { followTickets } from '../tickets/follow-tickets.ts';
-import { holdEvent } from './apply-event.ts';
+import { portal } from '../shared/portal.ts';
+import { followOwnOrders } from '../shared/orders/follow-own-orders.ts';
+import { portalSettingKey } from '../shared/portal-setting/portal-setting-query.ts';
+import { followCatalogue } from '../shared/catalogue/follow-catalogue.ts';
+import { followRestaurant } from '../shared/restaurant/follow-restaurant.ts';
+import { useAccount, useSession } from '../shared/session/session-provider.tsx';
+import { useTexts } from '../shared/texts/texts-provider.tsx';
+import { followTickets } from '../shared/tickets/follow-tickets.ts';
+import { holdEvent } from '../shared/live/apply-event.ts';
 
 /** Carries what the server says live into what is on screen, with the notices of the product. */
 export function LiveUpdates() {

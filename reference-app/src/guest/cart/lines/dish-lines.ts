@@ -10,8 +10,8 @@ import {
   type DishPick,
   type Stopped,
 } from '@portal/domain/restaurant';
-import { dishOptions } from '../../shared/orders/dish-options.ts';
-import type { CartLine, LineError } from '../cart/lines/cart-lines.ts';
+import { dishOptions } from '../../../shared/orders/dish-options.ts';
+import type { CartLine, LineError } from './cart-lines.ts';
 
 interface FoundDish {
   readonly pick: DishPick;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { parseCookie } from 'cookie';
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { identityOf, type Actor } from '../actor.ts';
-import { localeOf, type Locale } from '../replies/problem-reply.ts';
+import { identityOf, type Actor } from './actor.ts';
+import { localeOf, type Locale } from './replies/problem-reply.ts';
 
 /** What is known of a request from its first moment to its log line. */
 export interface RequestState {

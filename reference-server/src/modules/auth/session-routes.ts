@@ -5,19 +5,19 @@ import {
   logout,
   staffLogin,
 } from '@portal/domain/sign-in';
-import type { StaffActor } from '../../../kernel/actor.ts';
-import type { NetworkOf } from '../../../kernel/network/client-network.ts';
-import { ProblemError } from '../../../kernel/replies/problem-error.ts';
-import { problemReply } from '../../../kernel/replies/problem-reply.ts';
-import { implement, type Route } from '../../../kernel/route.ts';
-import { toGuest, toStaffAccount, type StaffAccountRestriction } from '../account/account-row.ts';
-import type { AccountRepository } from '../account/account-repository.ts';
-import { callerOf } from './caller-of.ts';
-import { deviceCookieOf, type KnownDevices } from '../attempts/known-devices.ts';
-import type { HashNetwork } from '../attempts/network-hash.ts';
-import { leaveBrowser, type OpenSession } from './open-session.ts';
-import type { Sessions } from './sessions.ts';
-import type { createStaffSignIn } from '../staff-sign-in/staff-sign-in.ts';
+import type { StaffActor } from '../../kernel/actor.ts';
+import type { NetworkOf } from '../../kernel/network/client-network.ts';
+import { ProblemError } from '../../kernel/replies/problem-error.ts';
+import { problemReply } from '../../kernel/replies/problem-reply.ts';
+import { implement, type Route } from '../../kernel/route.ts';
+import { toGuest, toStaffAccount, type StaffAccountRestriction } from './account/account-row.ts';
+import type { AccountRepository } from './account/account-repository.ts';
+import { callerOf } from './session/caller-of.ts';
+import { deviceCookieOf, type KnownDevices } from './attempts/known-devices.ts';
+import type { HashNetwork } from './attempts/network-hash.ts';
+import { leaveBrowser, type OpenSession } from './session/open-session.ts';
+import type { Sessions } from './session/sessions.ts';
+import type { createStaffSignIn } from './staff-sign-in/staff-sign-in.ts';
 
 /** What the calls work with. */
 export interface SessionRoutesOptions {

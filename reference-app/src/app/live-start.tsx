@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { useSession } from '../session/session-provider.tsx';
-import { whenAtRest } from './when-at-rest.ts';
+import { useSession } from '../shared/session/session-provider.tsx';
+import { whenAtRest } from '../shared/live/when-at-rest.ts';
 
 /** Nothing personal reaches who has no session; until then the page belongs to what they look at. */
 const strangerWaitsMilliseconds = 5_000;

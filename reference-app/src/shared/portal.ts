@@ -1,8 +1,8 @@
 import { createCartStorage, createPortal, randomId } from '@portal/client';
-import { logError } from '../shared/errors/log-error.ts';
-import { isUnattended } from '../shared/session/attendance.ts';
-import { requestReauthentication } from '../shared/session/reauthentication.ts';
-import { lastingStorage } from '../shared/storage/browser-storage.ts';
+import { logError } from './errors/log-error.ts';
+import { isUnattended } from './session/attendance.ts';
+import { requestReauthentication } from './session/reauthentication.ts';
+import { lastingStorage } from './storage/browser-storage.ts';
 
 const visitorKey = 'portal-visitor';
 

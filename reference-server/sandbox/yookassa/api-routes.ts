@@ -1,20 +1,20 @@
 import { json, Router, type Request, type RequestHandler } from 'express';
-import type { Answer } from '../../answer.ts';
-import { inflictFaults } from '../../faults/inflict-faults.ts';
-import type { SandboxContext } from '../../provider.ts';
-import { ApiError, invalidRequest } from './api-error.ts';
-import { createOncePerKey } from './idempotence.ts';
-import { pageOf } from './list-pages.ts';
-import { presentPayment, presentRefund, type PaymentRecord } from '../payments/payment-record.ts';
+import type { Answer } from '../answer.ts';
+import { inflictFaults } from '../faults/inflict-faults.ts';
+import type { SandboxContext } from '../provider.ts';
+import { ApiError, invalidRequest } from './api/api-error.ts';
+import { createOncePerKey } from './api/idempotence.ts';
+import { pageOf } from './api/list-pages.ts';
+import { presentPayment, presentRefund, type PaymentRecord } from './payments/payment-record.ts';
 import {
   capturePaymentBody,
   createPaymentBody,
   createRefundBody,
   listQuery,
   readRequest,
-} from './request-bodies.ts';
-import type { Shop } from '../shop.ts';
-import { yookassaSandboxCredentials } from '../yookassa-credentials.ts';
+} from './api/request-bodies.ts';
+import type { Shop } from './shop.ts';
+import { yookassaSandboxCredentials } from './yookassa-credentials.ts';
 
 /** The API, `/v3`. */
 export function createApiRoutes(context: SandboxContext, shop: Shop): Router {
