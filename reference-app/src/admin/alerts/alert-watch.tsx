@@ -8,7 +8,6 @@ import { portal } from '../../shared/portal.ts';
 import { useAccount } from '../../shared/session/session-provider.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useLeadingTab } from '../orders/bell/leading-tab.ts';
-import { useOrderSound } from '../orders/bell/order-sound.ts';
 import { orderTone } from '../orders/bell/order-tone.ts';
 import {
   isDifferenceAlert,
@@ -98,8 +97,7 @@ function useAlertUpdates(): void {
 
 /** Rings for what is newer than all that this tab has shown, whether an event or a reload has brought it. */
 function useAlertSound(alerts: readonly AdminAlert[] | undefined): void {
-  const isOn = useOrderSound();
-  const leads = useLeadingTab(isOn, 'portal-alert-bell');
+  const { leads } = useLeadingTab('portal-alert-bell');
   const shownId = useRef<number | null>(null);
 
   useEffect(() => {

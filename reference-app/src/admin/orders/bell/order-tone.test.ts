@@ -5,7 +5,8 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** Audio of a browser that starts it, refuses to, or lets it wait, as during a call. */
-class TestAudio {
+class TestAudio extends EventTarget {
+  state: AudioContextState = 'suspended';
   answer: 'starts' | 'refuses' | 'waits' = 'starts';
   notes = 0;
   currentTime = 0;
@@ -17,6 +18,11 @@ class TestAudio {
   }
 
   async suspend(): Promise<void> {}
+
+  become(state: AudioContextState): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
 
   createGain() {
     const set = () => undefined;
@@ -64,6 +70,30 @@ it.each(['refuses', 'waits'] as const)(
     expect(audio.notes).toBe(3);
   },
 );
+
+it('asks to be allowed again as soon as audio is interrupted, and no more when that is over', async () => {
+  const { audio, tone } = await allowedTone();
+  tone.ring();
+  await vi.advanceTimersByTimeAsync(100);
+  audio.become('interrupted');
+  expect(tone.permission()).toBe('blocked');
+  audio.become('suspended');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(tone.permission()).toBe('allowed');
+});
+
+it('does not hear that a start was refused after which another went well', async () => {
+  const { audio, tone } = await allowedTone();
+  let refuse = (_reason: Error): void => undefined;
+  audio.resume = () => new Promise((_resolve, reject) => (refuse = reject));
+  tone.allow();
+  audio.resume = async () => undefined;
+  tone.ring();
+  refuse(new DOMException('No.', 'InvalidStateError'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(tone.permission()).toBe('allowed');
+  expect(audio.notes).toBe(3);
+});
 
 it('plays a whole ring that begins when the device was about to sleep', async () => {
   const { audio, tone } = await allowedTone();

@@ -38,6 +38,7 @@ export function createOrderTone(context: AudioContext): OrderTone {
   let permission: SoundPermission = 'starting';
   let isRinging = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let starts = 0;
 
   function become(next: SoundPermission): void {
     permission = next;
@@ -45,14 +46,18 @@ export function createOrderTone(context: AudioContext): OrderTone {
   }
 
   function block(): void {
+    clearTimeout(timer);
     isRinging = false;
     become('blocked');
   }
 
   function start(): void {
+    starts += 1;
+    const which = starts;
     clearTimeout(timer);
     timer = setTimeout(block, startMilliseconds);
-    context.resume().then(onStarted, block);
+    // Late is allowed too, as after a call. Refused late says nothing of a start that came after it.
+    context.resume().then(onStarted, () => which === starts && block());
   }
 
   function onStarted(): void {
@@ -76,6 +81,10 @@ export function createOrderTone(context: AudioContext): OrderTone {
     note.stop(begins + fadesInSeconds);
   }
 
+  context.addEventListener('statechange', () => {
+    if (context.state === 'interrupted') block();
+    else if (permission === 'blocked') start();
+  });
   start();
   return {
     ring() {
