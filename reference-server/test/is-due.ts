@@ -1,8 +1,7 @@
-import type { DueWork } from '../src/outbox/due-worker.ts';
+import { areDue, type DueWork } from '../src/outbox/due-worker.ts';
 
 /** Whether something is due now, as the worker of this work is asked for. */
-export async function isDue({ database, condition }: DueWork): Promise<boolean> {
-  const sql = `SELECT ${condition} AS "isDue" WHERE $1::timestamptz IS NOT NULL`;
-  const [row] = await database.$queryRawUnsafe<{ isDue: boolean }[]>(sql, new Date());
-  return row?.isDue ?? false;
+export async function isDue({ database, condition }: DueWork): Promise<boolean | undefined> {
+  const [answer] = Object.values(await areDue(database, [condition]));
+  return answer;
 }

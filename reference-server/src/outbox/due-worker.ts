@@ -77,14 +77,23 @@ function createDueWatch(database: SqlClient, { log }: Pick<WorkerOptions, 'log'>
       idleMilliseconds: duePollMilliseconds,
       log,
       async run() {
-        const waiting = [...workers];
-        const columns = waiting.map(([, condition], index) => `${condition} AS "${index}"`);
-        // Not every condition asks for the moment, and what is handed over must be used.
-        const sql = `SELECT ${columns.join(', ')} WHERE $1::timestamptz IS NOT NULL`;
-        const [row] = await database.$queryRawUnsafe<Record<number, boolean>[]>(sql, new Date());
-        for (const [index, [worker]] of waiting.entries()) if (row?.[index]) worker.wake();
+        const waiting = [...workers.keys()];
+        const due = await areDue(database, [...workers.values()]);
+        for (const [index, worker] of waiting.entries()) if (due[index]) worker.wake();
         return false;
       },
     }),
   };
+}
+
+/** Which of these conditions are true now, by one statement. */
+export async function areDue(
+  database: SqlClient,
+  conditions: readonly string[],
+): Promise<Readonly<Record<number, boolean>>> {
+  const columns = conditions.map((condition, index) => `${condition} AS "${index}"`);
+  // Not every condition asks for the moment, and what is handed over must be used.
+  const sql = `SELECT ${columns.join(', ')} WHERE $1::timestamptz IS NOT NULL`;
+  const [row] = await database.$queryRawUnsafe<Record<number, boolean>[]>(sql, new Date());
+  return row ?? {};
 }
