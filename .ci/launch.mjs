@@ -6,7 +6,7 @@ import { installDependencies } from './setup/install-dependencies.mjs';
 import { generateDatabaseClient, prepareStart } from './setup/prepare.mjs';
 import { refuseFolder, refuseSettings } from './setup/refusals.mjs';
 import { passOn } from './run-process.mjs';
-import { Failure } from './failure.mjs';
+import { ActionableError } from './actionable-error.mjs';
 import { findToolchain } from './setup/toolchain.mjs';
 
 const tasks = {
@@ -59,7 +59,7 @@ async function setUp() {
 async function launch(name) {
   const task = tasks[name];
   if (!task) {
-    throw new Failure(
+    throw new ActionableError(
       `There is no task "${name ?? ''}". Say one of: ${Object.keys(tasks).join(', ')}.`,
     );
   }
@@ -69,6 +69,6 @@ async function launch(name) {
 try {
   process.exitCode = await launch(process.argv[2]);
 } catch (error) {
-  console.error(error instanceof Failure ? `\n${error.message}` : error);
-  process.exitCode = error instanceof Failure ? error.exitCode : 1;
+  console.error(error instanceof ActionableError ? `\n${error.message}` : error);
+  process.exitCode = error instanceof ActionableError ? error.exitCode : 1;
 }

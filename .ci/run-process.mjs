@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Failure } from './failure.mjs';
+import { ActionableError } from './actionable-error.mjs';
 
 export const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -23,12 +23,12 @@ export async function step(label, work) {
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  * @param {string} advice what a person reads, below the command's own output, when it fails
- * @throws {Failure} with that advice when it fails, or when it was stopped
+ * @throws {ActionableError} with that advice when it fails, or when it was stopped
  */
 export async function run(command, args, env, advice) {
   const code = await passOn(command, args, env);
   if (code === 0) return;
-  throw new Failure(code > 128 ? `${command} was stopped.` : advice, code);
+  throw new ActionableError(code > 128 ? `${command} was stopped.` : advice, code);
 }
 
 /**
@@ -54,7 +54,9 @@ export function passOn(command, args, env) {
       settle();
       reject(
         error.code === 'ENOENT'
-          ? new Failure(`The command ${command} was not found on PATH. Install it and try again.`)
+          ? new ActionableError(
+              `The command ${command} was not found on PATH. Install it and try again.`,
+            )
           : error,
       );
     });

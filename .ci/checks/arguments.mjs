@@ -1,6 +1,6 @@
 // Not by name, as a start may find a Node that has no parseArgs yet.
 import util from 'node:util';
-import { Failure } from '../failure.mjs';
+import { ActionableError } from '../actionable-error.mjs';
 
 /**
  * What `npm test` was asked for.
@@ -27,7 +27,7 @@ const options = {
 /**
  * @param {string[]} given what stands after `npm test --`
  * @returns {Request}
- * @throws {Failure} for a flag there is none of, and for two that do not go together
+ * @throws {ActionableError} for a flag there is none of, and for two that do not go together
  */
 export function parseArguments(args) {
   const { values, words } = parse(args.map(withRevision));
@@ -70,7 +70,7 @@ function parse(args) {
 
 /** Nothing was run: what was asked for is not there. */
 export function refusal(sentence) {
-  return new Failure(`${sentence} What there is: npm test -- --help`, 2);
+  return new ActionableError(`${sentence} What there is: npm test -- --help`, 2);
 }
 
 export const help = `npm test                        every check there is

@@ -28,7 +28,7 @@ const serverWorkers = Math.min(2 * availableParallelism(), 8);
 const busyCores = { server: 2, journeys: 2 };
 
 /** What takes longest comes first, so that what is short fills the gaps at the end. */
-const longestFirst = ['server', 'journeys', 'stories', 'unit', ...Object.keys(scripts)];
+const slowestFirst = ['server', 'journeys', 'stories', 'unit', ...Object.keys(scripts)];
 
 /**
  * The checks of a selection, in the order to start them in.
@@ -37,7 +37,7 @@ const longestFirst = ['server', 'journeys', 'stories', 'unit', ...Object.keys(sc
  * @param {NodeJS.ProcessEnv} env
  */
 export function checksOf(selection, env) {
-  return longestFirst
+  return slowestFirst
     .filter((name) => selection.has(name))
     .map((name) => ({
       ...checkOf(name, selection.get(name) ?? [], env),
@@ -86,7 +86,7 @@ export function onceMore(check) {
 
 /**
  * @param {import('./selection.mjs').Selection} selection
- * @throws {import('../failure.mjs').Failure} when nothing of it can be watched
+ * @throws {import('../actionable-error.mjs').ActionableError} when nothing of it can be watched
  */
 export function watching(selection) {
   if (![...selection.keys()].some((name) => name in projects))

@@ -43,7 +43,7 @@ export const needsService = /\.(redis|postgresql)\.test\.ts$/;
  * @param {Pick<import('./arguments.mjs').Request, 'words' | 'services'>} request
  * @param {{ file: string, check: string, packageName: string }[]} [files] those there are
  * @returns {Selection}
- * @throws {import('../failure.mjs').Failure} when they name nothing
+ * @throws {import('../actionable-error.mjs').ActionableError} when they name nothing
  */
 export function select({ words, services }, files = testFiles()) {
   const names = services ? ['server'] : checkNames;

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { Failure } from '../failure.mjs';
+import { ActionableError } from '../actionable-error.mjs';
 import { root } from '../run-process.mjs';
 
 const require = createRequire(path.join(root, 'reference-server/package.json'));
@@ -11,7 +11,7 @@ const require = createRequire(path.join(root, 'reference-server/package.json'));
  * name, else the ordinary local ones where they answer.
  *
  * @returns {Promise<{ DATABASE_URL?: string, REDIS_URL?: string }>}
- * @throws {Failure} when a named one does not answer
+ * @throws {ActionableError} when a named one does not answer
  */
 export async function findServices({ DATABASE_URL, REDIS_URL }) {
   const databaseUrl = DATABASE_URL
@@ -32,7 +32,7 @@ async function named(variable, url, answers) {
     console.log(`Testing against ${variable}.`);
     return url;
   }
-  throw new Failure(
+  throw new ActionableError(
     `${variable} is set, and what it names cannot be used: ${problem}. Start it, correct the variable, or unset it.`,
   );
 }

@@ -1,7 +1,7 @@
 // `npm test`: the checks that were asked for, side by side. What there is stands in arguments.mjs.
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { Failure } from '../failure.mjs';
+import { ActionableError } from '../actionable-error.mjs';
 import { findBrowser } from '../find-browser.mjs';
 import { passOn } from '../run-process.mjs';
 import { generateDatabaseClient } from '../setup/prepare.mjs';
@@ -117,6 +117,6 @@ function failing(name, seconds, failures) {
 try {
   process.exitCode = await main();
 } catch (error) {
-  console.error(error instanceof Failure ? error.message : error);
-  process.exitCode = error instanceof Failure ? error.exitCode : 1;
+  console.error(error instanceof ActionableError ? error.message : error);
+  process.exitCode = error instanceof ActionableError ? error.exitCode : 1;
 }

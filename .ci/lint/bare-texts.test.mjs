@@ -6,11 +6,11 @@ import { root } from '../run-process.mjs';
 import { sourceFiles } from './architecture.mjs';
 
 /** Names of what is drawn and is no text, given by another file. */
-const drawnElsewhere = ['children', 'cloneElement', 'question', 'staffRoutes'];
+const renderedElsewhere = ['children', 'cloneElement', 'question', 'staffRoutes'];
 
 /** And those that the file itself gives to such. */
-function drawnNames(source) {
-  const names = new Set(drawnElsewhere);
+function renderedNames(source) {
+  const names = new Set(renderedElsewhere);
   const isDrawn = (node) => ts.isJsxOpeningLikeElement(node) || !!ts.forEachChild(node, isDrawn);
   const visit = (node) => {
     const isTyped = /React(Node|Element)\b/.test(node.type?.getText(source) ?? '');
@@ -25,7 +25,7 @@ function drawnNames(source) {
 /** Texts that stand beside something else: translators take them from where React looks for them. */
 function bareTexts(file, text) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  const drawn = drawnNames(source);
+  const drawn = renderedNames(source);
   const isText = (node) => {
     if (ts.isJsxText(node)) return /\S/.test(node.text);
     if (ts.isJsxExpression(node)) return !!node.expression && isText(node.expression);

@@ -1,6 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
-import { Failure } from '../failure.mjs';
+import { ActionableError } from '../actionable-error.mjs';
 import { root } from '../run-process.mjs';
 
 /**
@@ -8,11 +8,11 @@ import { root } from '../run-process.mjs';
  * checked by the server itself (`reference-server/src/config`), which needs what is installed first.
  */
 
-/** @throws {Failure} where the tools cannot work in this folder */
+/** @throws {ActionableError} where the tools cannot work in this folder */
 export function refuseFolder(folder = root) {
   const unfit = ['#', '?'].filter((sign) => folder.includes(sign));
   if (unfit.length === 0) return;
-  throw new Failure(
+  throw new ActionableError(
     `The path of this folder has ${unfit.map((sign) => `"${sign}"`).join(' and ')} in it: ${folder}\n` +
       'Tools that take files by their address end the address there. Move or clone it to a path without.',
   );
@@ -24,14 +24,14 @@ const loopback = /^(localhost|.*\.localhost|127(\.\d+){3}|::1)$/i;
 
 /**
  * @param {NodeJS.ProcessEnv} env the portal's
- * @throws {Failure} for what the portal would refuse to start with
+ * @throws {ActionableError} for what the portal would refuse to start with
  */
 export function refuseSettings(env) {
   const set = (name) => env[name]?.trim() || undefined;
   for (const name of ['PORT', 'SANDBOX_PORT']) {
     const port = set(name);
     if (port === undefined || (/^\d+$/.test(port) && Number(port) <= 65_535)) continue;
-    throw new Failure(`${name} is "${port}": give a whole number from 0 to 65535.`);
+    throw new ActionableError(`${name} is "${port}": give a whole number from 0 to 65535.`);
   }
   refuseHalfPublic(set);
   refuseDataFolder(path.resolve(root, set('DATA_DIR') ?? '.portal'));
@@ -47,17 +47,17 @@ function refuseHalfPublic(set) {
   const instead = isProduction
     ? 'To try the portal out on this machine, start it without: env -u NODE_ENV npm start'
     : 'To show a demo to whoever reaches this machine, set DEMO=i-understand as well.';
-  throw new Failure(
+  throw new ActionableError(
     `${fact}, and so this portal is for strangers. It needs ${missing.join(', ')} and more: ` +
       `docs/running.md, "The first start in production".\n${instead}`,
   );
 }
 
-/** @throws {Failure} where the data cannot be kept */
+/** @throws {ActionableError} where the data cannot be kept */
 function refuseDataFolder(folder) {
   const reason = whyUnwritable(folder);
   if (reason === undefined) return;
-  throw new Failure(
+  throw new ActionableError(
     `The data cannot be kept in ${folder}: ${reason}. Name another folder in DATA_DIR.`,
   );
 }

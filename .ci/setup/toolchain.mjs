@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { Failure } from '../failure.mjs';
+import { ActionableError } from '../actionable-error.mjs';
 import { root, run, step } from '../run-process.mjs';
 import { fetchingEnvironment, registryAdvice, whyUnreachable } from './registry.mjs';
 
@@ -85,7 +85,7 @@ async function fetchTools({ withNode }) {
     const env = fetchingEnvironment(process.env);
     const reason = await whyUnreachable(env);
     if (reason !== undefined) {
-      throw new Failure(
+      throw new ActionableError(
         `${exact.join(' and ')} could not be fetched, because the npm registry cannot be reached (${reason}). ${registryAdvice}`,
       );
     }
@@ -109,7 +109,7 @@ function checkNode() {
   if (found === undefined || found.integrity === known) return;
   // The next start would take it for the one that was checked.
   rmSync(path.join(folder, 'node_modules'), { recursive: true });
-  throw new Failure(
+  throw new ActionableError(
     `The registry gave another node@${versions.node} than the one that is pinned in .ci/setup/toolchain.mjs, ` +
       'so it was taken away again. Find out why before you change the pin.',
   );

@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './screens/accessible.t
 import { expect, phoneViewport, test } from './journey.ts';
 import { answerLate, expectStill } from './screens/layout-shifts.ts';
 import { openScreen } from './screens/open-screen.ts';
-import { guestScreens, strangerScreens, type Screen } from './screens/screen-list.ts';
+import { guestScreens, anonymousScreens, type Screen } from './screens/screen-list.ts';
 import { staffCaller } from './sessions.ts';
 import { settleGuest } from './settled-guest.ts';
 import type { Page } from '@playwright/test';
@@ -35,7 +35,7 @@ async function lookAt(page: Page, screens: readonly Screen[]): Promise<void> {
 test('every screen of somebody who is not signed in stands still while answers are late, fits a narrow phone and has no fault, by day and by night', async ({
   page,
 }) => {
-  await lookAt(page, [...strangerScreens, { name: 'staff-sign-in', path: '/admin/login' }]);
+  await lookAt(page, [...anonymousScreens, { name: 'staff-sign-in', path: '/admin/login' }]);
 });
 
 test('every screen of a guest stands still while answers are late, fits a narrow phone and has no fault, by day and by night', async ({

@@ -6,7 +6,7 @@ import {
   consoleScreens,
   guestScreens,
   settingsScreens,
-  strangerScreens,
+  anonymousScreens,
   type Screen,
 } from './screens/screen-list.ts';
 import { giveSession } from './sessions.ts';
@@ -66,9 +66,9 @@ async function tour(page: Page, screens: readonly Screen[]): Promise<void> {
 }
 
 test('every screen of a guest shows hostile texts as text', async ({ browser, stack }) => {
-  const stranger = await openPage(await openContext(browser, stack));
-  await tour(stranger, strangerScreens);
-  await stranger.context().close();
+  const anonymous = await openPage(await openContext(browser, stack));
+  await tour(anonymous, anonymousScreens);
+  await anonymous.context().close();
 
   const page = await openPage(await openContext(browser, stack));
   await page.setViewportSize(phoneViewport);

@@ -10,7 +10,7 @@ import { selectSince } from './select-since.mjs';
  *
  * @param {string} revision
  * @returns {Promise<import('../selection.mjs').Selection>}
- * @throws {import('../../failure.mjs').Failure} for a revision there is none of, and where nothing has changed
+ * @throws {import('../../actionable-error.mjs').ActionableError} for a revision there is none of, and where nothing has changed
  */
 export async function selectChanges(revision) {
   const changed = changedFiles(revision);

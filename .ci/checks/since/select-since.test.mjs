@@ -16,7 +16,7 @@ const tests = {
     `${modules}/rooms/deep/room-desk.test.ts`,
     `${modules}/rooms/room-routes.test.ts`,
     `${modules}/staff/staff.test.ts`,
-    'reference-server/src/http/send-picture.test.ts',
+    'reference-server/src/http/pictures.test.ts',
     'reference-server/start.test.ts',
   ],
   unit: [
@@ -40,13 +40,13 @@ function selected(changed, imports = {}) {
 describe('what stands beside a change', () => {
   test.each([
     [`${modules}/rooms/room-store.ts`, tests.server.slice(0, 2)],
-    ['reference-server/src/http/pages.ts', ['reference-server/src/http/send-picture.test.ts']],
+    ['reference-server/src/http/pages.ts', ['reference-server/src/http/pictures.test.ts']],
     ['reference-server/README.md', ['reference-server/start.test.ts']],
     ['reference-app/src/admin/orders/order-view.ts', [tests.journeys[0], tests.unit[3]]],
     ['reference-app/e2e/guest-order.spec.ts', [tests.journeys[1]]],
     ['packages/domain/package.json', [tests.unit[1]]],
     ['packages/ui/src/components/button/button.tsx', [tests.stories[0], tests.unit[2]]],
-    ['.ci/failure.mjs', [tests.unit[0]]],
+    ['.ci/actionable-error.mjs', [tests.unit[0]]],
     ['README.md', []],
   ])('%s', (changed, run) => {
     expect(selected(changed)).toEqual(run);

@@ -30,11 +30,11 @@ const pressButton = (name: string | RegExp) => async (page: Page) => {
 };
 
 /** The screens somebody sees who is not signed in; last the window that stays open on the others. */
-export const strangerScreens: readonly Screen[] = [
-  { name: 'stranger-home', path: '/' },
-  { name: 'stranger-orders', path: '/orders' },
-  { name: 'stranger-help', path: '/help' },
-  { name: 'stranger-profile', path: '/profile' },
+export const anonymousScreens: readonly Screen[] = [
+  { name: 'anonymous-home', path: '/' },
+  { name: 'anonymous-orders', path: '/orders' },
+  { name: 'anonymous-help', path: '/help' },
+  { name: 'anonymous-profile', path: '/profile' },
   { name: 'privacy', path: '/privacy' },
   { name: 'not-found', path: '/nothing-here' },
   { name: 'sign-in', path: '/auth', waitFor: '[role=dialog]' },

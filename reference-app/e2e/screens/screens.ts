@@ -13,7 +13,7 @@ import {
   differingBooksScreens,
   guestScreens,
   settingsScreens,
-  strangerScreens,
+  anonymousScreens,
   type Screen,
 } from './screen-list.ts';
 import { settleBooks } from '../staff/settled-books.ts';
@@ -76,8 +76,8 @@ await mkdir(folder, { recursive: true });
 const stack = await startStack();
 const browser = await chromium.launch(findBrowser());
 try {
-  const stranger = await openPage(browser, stack.url);
-  await photograph(stranger, strangerScreens, [phoneViewport, desktopViewport]);
+  const anonymous = await openPage(browser, stack.url);
+  await photograph(anonymous, anonymousScreens, [phoneViewport, desktopViewport]);
   const guest = await openPage(browser, stack.url);
   const things = await settleGuest(guest, stack);
   await photograph(guest, guestScreens(things), [phoneViewport, desktopViewport]);

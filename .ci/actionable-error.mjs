@@ -1,5 +1,5 @@
 /** Something a person can mend: its message says what happened, why, and what to do. */
-export class Failure extends Error {
+export class ActionableError extends Error {
   constructor(message, exitCode = 1) {
     super(message);
     this.exitCode = exitCode;
