@@ -69,11 +69,15 @@ function folderCycles(code, importersOf) {
         arrows.add(`${from} ${to}`);
     }
   }
-  const back = [...arrows].filter((arrow) => arrows.has(arrow.split(' ').toReversed().join(' ')));
-  return back.length / 2;
+  return [...arrows].filter((arrow) => {
+    const back = arrow.split(' ').toReversed().join(' ');
+    return arrow < back && arrows.has(back);
+  });
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   for (const [of, figure] of Object.entries(await measureArchitecture()))
-    console.log(`${of}: ${figure}`);
+    console.log(
+      `${of}: ${Array.isArray(figure) ? [figure.length, ...figure].join('\n  ') : figure}`,
+    );
 }
