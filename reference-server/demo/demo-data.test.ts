@@ -4,8 +4,7 @@ import { quoteOrder } from '@portal/domain/orders';
 import { portalSettingsChangeSchema } from '@portal/domain/portal';
 import { orderRooms } from '@portal/domain/rooms';
 import { describe, expect, it } from 'vitest';
-import { demoRooms } from './rooms.ts';
-import { demoSettings } from './settings.ts';
+import { demoRooms, demoSettings } from './seed.ts';
 import { demoStaff } from './staff.ts';
 import { demoStores } from './stores.ts';
 

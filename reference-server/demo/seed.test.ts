@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
-import { demoRooms } from './rooms.ts';
-import { seedDemo } from './seed.ts';
+import { demoRooms, seedDemo } from './seed.ts';
 import { demoStores } from './stores.ts';
 
 const options = {

@@ -1,11 +1,52 @@
+import type { PortalSettingsChange } from '@portal/domain/portal';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { lockSetUp } from '../src/modules/staff/owner/owner-repository.ts';
 import { demoCannedReplies } from './canned-replies.ts';
 import type { DemoProduct, DemoStore } from './demo-data.ts';
-import { demoRooms } from './rooms.ts';
-import { demoSettings } from './settings.ts';
 import { demoStaff } from './staff.ts';
 import { demoStores } from './stores.ts';
+
+/** The demo hotel presents itself; nobody answers at these numbers and addresses. */
+export const demoSettings = {
+  receptionPhone: '+7 (000) 000-00-01',
+  restaurantPhone: '+7 (000) 000-00-02',
+  email: 'hello@sosnovy-ples.example',
+  copyright: '© Парк-отель «Сосновый плёс»',
+  socialLinks: [
+    { label: 'ВКонтакте', url: 'https://vk.example/sosnovy-ples' },
+    { label: 'Телеграм', url: 'https://telegram.example/sosnovy-ples' },
+  ],
+  timeZone: 'Europe/Moscow',
+  delivery: {
+    text: 'Принесём к двери и позвоним. Если никого нет, оставим у порога.',
+    minutes: { restaurant: 40, shop: 25, service: 60 },
+  },
+  paymentSystems: [{ title: 'Картой онлайн', title_staff: 'ЮKassa', title_system: 'yookassa' }],
+} satisfies PortalSettingsChange;
+
+/** A place of the demo hotel that an order can be brought to. */
+interface DemoRoom {
+  readonly name: string;
+  readonly sortPriority: number;
+}
+
+const numbered = (
+  prefix: string,
+  sortPriority: number,
+  ofRooms: readonly number[],
+): readonly DemoRoom[] => ofRooms.map((number) => ({ name: `${prefix} ${number}`, sortPriority }));
+
+/** The main building first, then the cottages, the houses on the shore and the places in the park. */
+export const demoRooms: readonly DemoRoom[] = [
+  ...numbered('Номер', 40, [101, 102, 103, 104, 105, 106]),
+  ...numbered('Номер', 40, [201, 202, 203, 204, 205, 206]),
+  ...numbered('Номер', 40, [301, 302, 303, 304]),
+  ...numbered('Сосновый коттедж', 30, [1, 2, 3, 4, 5, 6]),
+  ...numbered('Дом у озера', 20, [1, 2, 3, 4, 5]),
+  { name: 'Банный дом', sortPriority: 10 },
+  { name: 'Беседка у пирса', sortPriority: 10 },
+  { name: 'Лобби главного корпуса', sortPriority: 0 },
+];
 
 const seedMilliseconds = 60_000;
 

@@ -20,7 +20,7 @@ export interface SandboxContext {
   report(error: unknown): void;
 }
 
-/** A provider's sandbox: one folder, and one line in `providers.ts`. */
+/** A provider's sandbox: one folder, and one line in `sandbox.ts`. */
 export interface SandboxProvider {
   /** As in `POST /__sandbox/faults`. */
   name: string;

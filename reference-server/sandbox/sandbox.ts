@@ -8,10 +8,23 @@ import { createControlRoutes } from './control/control-routes.ts';
 import { sandboxEndpoints, type SandboxEndpoints } from './endpoints.ts';
 import { knownHostOnly } from './control/known-callers.ts';
 import { createFaultRegistry } from './faults/fault-registry.ts';
-import type { SandboxContext, SandboxProvider } from './provider.ts';
-import { providers } from './providers.ts';
+import { createIikoProvider } from './iiko/iiko-provider.ts';
+import type { CreateProvider, SandboxContext, SandboxProvider } from './provider.ts';
+import { createPushProvider } from './push/push-provider.ts';
+import { createSmsProvider } from './sms/sms-provider.ts';
 import { createSandboxClock } from './state/sandbox-clock.ts';
 import { openSandboxState } from './state/sandbox-state.ts';
+import { createTelegramProvider } from './telegram/telegram-provider.ts';
+import { createYookassaProvider } from './yookassa/yookassa-provider.ts';
+
+/** Every provider the sandbox plays. */
+const providers: readonly CreateProvider[] = [
+  createSmsProvider,
+  createYookassaProvider,
+  createIikoProvider,
+  createPushProvider,
+  createTelegramProvider,
+];
 
 export interface SandboxOptions {
   /** 0 takes a free one. */

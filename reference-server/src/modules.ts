@@ -25,16 +25,18 @@ import { createOrderChangeRepository } from './modules/orders/change/order-chang
 import { createOrderQueries } from './modules/orders/order-queries.ts';
 import { createOrdersModule } from './modules/orders/orders-module.ts';
 import { createPlacementRepository } from './modules/orders/placement/placement-repository.ts';
-import { followStopList } from './modules/orders/stop-list/follow-stop-list.ts';
+import { followStopList } from './modules/orders/stop-list/stopped-lines-repository.ts';
 import { createPaymentsModule } from './modules/payments/payments-module.ts';
 import { createPortalModule } from './modules/portal/portal-module.ts';
 import { presenceRoutes } from './modules/presence/presence-routes.ts';
 import { createVisitorNames } from './modules/presence/visitor-name-repository.ts';
 import { ratingRoutes } from './modules/ratings/rating-routes.ts';
 import { createRatingRepository } from './modules/ratings/rating-repository.ts';
-import { observePaymentGateway } from './modules/providers/observe-payment-gateway.ts';
-import { observePushSender } from './modules/providers/observe-push-sender.ts';
-import { observeSmsSender } from './modules/providers/observe-sms-sender.ts';
+import {
+  observePaymentGateway,
+  observePushSender,
+  observeSmsSender,
+} from './modules/providers/observe-providers.ts';
 import { createPushModule } from './modules/push/push-module.ts';
 import { createReconciliationModule } from './modules/reconciliation/reconciliation-module.ts';
 import { observeReserves, observeRestaurant } from './modules/restaurant/observe-restaurant.ts';
@@ -45,7 +47,6 @@ import { createStaffModule } from './modules/staff/staff-module.ts';
 import { createCannedReplyRepository } from './modules/tickets/canned-replies/canned-reply-repository.ts';
 import { createPictureRepository } from './modules/tickets/pictures/picture-repository.ts';
 import { createTicketQueries } from './modules/tickets/ticket-queries.ts';
-import { createTypingLookup } from './modules/tickets/ticket-typing.ts';
 import { createTicketWritings } from './modules/tickets/ticket-writing-repository.ts';
 import { createTicketsModule } from './modules/tickets/tickets-module.ts';
 import { createOutbox } from './outbox/outbox.ts';
@@ -239,7 +240,7 @@ export function createModules(options: ModulesOptions) {
     catalogue,
     payments,
     restaurant,
-    typing: createTypingLookup(ticketQueries),
+    typing: tickets.typing,
     routes: [
       ...auth.routes,
       ...portal.routes,

@@ -2,9 +2,7 @@ import { emailSchema } from '@portal/domain/guests';
 import { liveConnectionRules, type HotelNetworkError } from '@portal/domain/server';
 import { hotelNetworkError } from '@portal/domain/sign-in';
 import * as z from 'zod';
-import { yookassaNetworks } from './yookassa-networks.ts';
 import { createNetworkList } from '../kernel/network/network-list.ts';
-import { knownPushHosts, pushHostPattern } from './push-hosts.ts';
 
 /** What is wrong is said by what to give: never by what was given, which may be a secret in a wrong place. */
 function wholeNumber(from: number, to?: number) {
@@ -72,6 +70,31 @@ function eachIsHotelNetwork(networks: readonly string[], context: z.RefinementCt
 
 /** Stands in the guides, for everybody to read. */
 export const publishedDemoPassword = 'park-hotel-demo';
+
+/**
+ * Networks from which YooKassa sends its notifications.
+ * @source protocols/yookassa.md, section 6
+ */
+const yookassaNetworks = [
+  '185.71.76.0/27',
+  '185.71.77.0/27',
+  '77.75.153.0/25',
+  '77.75.154.128/25',
+  '77.75.156.11',
+  '77.75.156.35',
+  '2a02:5180::/32',
+] as const;
+
+/** Hosts of the browsers' push services. @source protocols/webpush.md, section 1 */
+export const knownPushHosts: readonly string[] = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  'web.push.apple.com',
+  '*.notify.windows.com',
+];
+
+/** A name of letters, and `*.` before it for all names below it: addresses in numbers are never allowed. */
+const pushHostPattern = /^(\*\.)?([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;
 
 /** Every variable the server reads, with its default. */
 const environmentSchema = z.object({

@@ -9,7 +9,7 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import { openDatabase } from './database.ts';
 import { isDatabaseUnavailable } from './errors/database-unavailable.ts';
 import { withConnection } from './embedded/single-connection.ts';
-import { isUniqueViolation } from './errors/unique-violation.ts';
+import { isUniqueViolation } from './errors/constraint-violation.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import { phoneSearches } from '@portal/domain/phone';
 import { searchWords } from '@portal/domain/search';
-import { likeText } from './like-text.ts';
 
 /** Gives a value its number in the statement. */
 export type PlaceValue = (value: unknown) => string;
@@ -54,6 +53,11 @@ export function searchConditions(
     return [anyOf([...asOnePhone, `(${inAll})`])];
   }
   return words.map((word) => anyOf([...inTexts(word), ...inPhones(word), ...inIds(word)]));
+}
+
+/** A text that stands for itself in SQL's LIKE: `%`, `_` and `\` included. */
+function likeText(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
 }
 
 function anyOf(conditions: readonly string[]): string {

@@ -2,8 +2,7 @@ import { ticketPictureRules } from '@portal/domain/tickets';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { somePicture } from '../../test/fixtures/pictures.ts';
-import { createPictureMaker, type MadePicture } from './make-picture.ts';
-import { pictureFormat } from './picture-format.ts';
+import { createPictureMaker, pictureFormat, type MadePicture } from './make-picture.ts';
 
 const makePicture = createPictureMaker(ticketPictureRules);
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -2,7 +2,6 @@ import { pictureUploadRules } from '@portal/domain/pictures';
 import { bulkhead, isBulkheadRejectedError } from 'cockatiel';
 import sharp from 'sharp';
 import { ProblemError } from '../kernel/replies/problem-error.ts';
-import { pictureFormat } from './picture-format.ts';
 
 /** A picture made anew, small enough to be kept. */
 export interface MadePicture {
@@ -29,6 +28,17 @@ type PictureRefusal = 'NOT_A_PICTURE' | 'PICTURE_UNREADABLE';
 export type PictureMaker = (
   file: Uint8Array,
 ) => Promise<MadePicture | { readonly refusal: PictureRefusal }>;
+
+const magic = {
+  jpeg: /^\u00ff\u00d8\u00ff/,
+  png: /^\u0089PNG\r\n\u001a\n/,
+  gif: /^GIF8[79]a/,
+  webp: /^RIFF[^]{4}WEBP/,
+} as const;
+const maxMagicBytes = 12;
+
+/** The format of a picture that is taken. */
+type PictureFormat = keyof typeof magic;
 
 /** Only these readers are ever run, whatever a file claims to be. */
 const readers = ['Jpeg', 'Png', 'Webp', 'Nsgif'].flatMap((format) => [
@@ -122,4 +132,11 @@ async function fitInto(
     made = { image, width: info.width, height: info.height };
   }
   return made;
+}
+
+/** The format of a file by the bytes it begins with; null for one that is not taken. */
+export function pictureFormat(file: Uint8Array): PictureFormat | null {
+  const beginning = String.fromCharCode(...file.subarray(0, maxMagicBytes));
+  const formats = Object.keys(magic) as PictureFormat[];
+  return formats.find((format) => magic[format].test(beginning)) ?? null;
 }

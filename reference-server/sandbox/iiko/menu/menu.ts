@@ -7,8 +7,24 @@ import { mains } from './dishes/mains.ts';
 import { salads } from './dishes/salads.ts';
 import { sides } from './dishes/sides.ts';
 import { soups } from './dishes/soups.ts';
-import { staffMeals } from './dishes/staff-meals.ts';
-import type { DishCategory } from './dish.ts';
+import { one, per100, type DishCategory } from './dish.ts';
+
+const staffMeals: DishCategory = {
+  key: 'staff',
+  name: 'Питание персонала',
+  description: 'Гостям не показывается',
+  isHidden: true,
+  dishes: [
+    {
+      key: 'staff-lunch',
+      name: 'Обед персонала',
+      description: '',
+      sizes: one(600, 200),
+      nutrition: per100(6.1, 5.8, 13.4, 132),
+      allergens: null,
+    },
+  ],
+};
 
 /** The restaurant's menu, in the order of its pages. */
 export const menu: readonly DishCategory[] = [

@@ -6,7 +6,6 @@ import {
 } from '../../ports/staff-messenger.ts';
 import { callProvider, callUrl, NoAnswerError } from '../provider-call.ts';
 import { readTelegramAnswer } from './telegram-answers.ts';
-import { maxTelegramText, telegramHtml } from './telegram-text.ts';
 
 /** How a bot reaches Telegram. */
 export interface TelegramSettings {
@@ -18,6 +17,12 @@ export interface TelegramSettings {
 }
 
 const defaultTimeoutMilliseconds = 10_000;
+
+/**
+ * Longest text of a message, counted after its markup is read.
+ * @source protocols/telegram.md, section 2
+ */
+const maxTelegramText = 4096;
 
 /**
  * What one chat takes, all its topics together.
@@ -73,3 +78,10 @@ function fieldsOf({ chatId, threadId, text, isPlain }: StaffMessage): object {
 
 /** @source protocols/telegram.md, section 4 */
 const generalTopic = 1;
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** The text in Telegram's HTML, in which nothing a person wrote is markup. */
+function telegramHtml(text: string): string {
+  return text.replace(/[&<>]/g, (character) => entities[character] ?? '');
+}

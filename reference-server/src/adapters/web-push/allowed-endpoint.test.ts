@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { knownPushHosts } from '../../config/push-hosts.ts';
-import { isAllowedEndpoint } from './allowed-endpoint.ts';
+import { knownPushHosts } from '../../config/environment.ts';
+import { isAllowedEndpoint } from './web-push-sender.ts';
 
 describe('an endpoint that messages may be sent to', () => {
   it.each([

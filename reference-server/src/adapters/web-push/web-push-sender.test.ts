@@ -6,7 +6,7 @@ import {
   temporaryFolder,
 } from '../../../sandbox/testing/test-sandbox.ts';
 import { arrivedOn, endDevice, makeDevice } from '../../../test/fixtures/push.ts';
-import { knownPushHosts } from '../../config/push-hosts.ts';
+import { knownPushHosts } from '../../config/environment.ts';
 import { readOrCreateVapidKeys } from '../../config/vapid-keys.ts';
 import { PushSendError, type PushDelivery } from '../../ports/push-sender.ts';
 import { createWebPushSender, type WebPushSettings } from './web-push-sender.ts';

@@ -3,9 +3,7 @@ import { Agent, request } from 'node:https';
 import type { IncomingHttpHeaders } from 'node:http';
 import webPush from 'web-push';
 import { PushSendError, type PushErrorKind, type PushSender } from '../../ports/push-sender.ts';
-import { isAllowedEndpoint } from './allowed-endpoint.ts';
 import { lookupPublic } from '../public-lookup.ts';
-import { retryAfterSeconds } from './retry-after.ts';
 
 /** What sending takes. */
 export interface WebPushSettings {
@@ -88,6 +86,16 @@ export function createWebPushSender(settings: WebPushSettings): PushSender {
   }
 }
 
+/** Whether messages may be sent to an endpoint: https, its ordinary port, and a host on the list. */
+export function isAllowedEndpoint(endpoint: string, hosts: readonly string[]): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const { protocol, port, hostname, username, password } = new URL(endpoint);
+  if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false;
+  return hosts.some((host) =>
+    host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host,
+  );
+}
+
 function refusalOf({ status, headers }: { status: number; headers: IncomingHttpHeaders }) {
   return new PushSendError(`The push service has answered ${status}.`, {
     kind: kindOfStatus(status),
@@ -95,6 +103,14 @@ function refusalOf({ status, headers }: { status: number; headers: IncomingHttpH
     status,
     retryAfterSeconds: retryAfterSeconds(headers['retry-after'], Date.now()),
   });
+}
+
+/** Seconds that a `Retry-After` asks to wait: it is a number of them, or a date. */
+function retryAfterSeconds(header: string | undefined, now: number): number | undefined {
+  if (header === undefined) return undefined;
+  if (/^\d{1,9}$/.test(header)) return Number(header);
+  const moment = Date.parse(header);
+  return Number.isNaN(moment) ? undefined : Math.max(0, Math.ceil((moment - now) / 1000));
 }
 
 function refusal(kind: PushErrorKind, why: string): PushSendError {

@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Endpoint } from '@portal/domain/contract';
 import type { Request, Response } from 'express';
 import { isDatabaseUnavailable } from '../../db/errors/database-unavailable.ts';
-import { cachedJson } from './cached-json.ts';
 import { ProblemError } from './problem-error.ts';
 import { problemReply } from './problem-reply.ts';
 import { noteRefusal, requestState } from '../request-state.ts';
@@ -39,6 +39,28 @@ export function sendReply(
   if (status === 204) response.end();
   else if (endpoint.mediaType && status === 200) response.type(endpoint.mediaType).send(body);
   else response.json(body);
+}
+
+/** A body made ready to send. */
+interface CachedJson {
+  readonly text: string;
+  readonly etag: string;
+}
+
+const serialised = new WeakMap<object, CachedJson>();
+
+/**
+ * JSON and ETag of a body, made once for as long as the same object is answered again: a module that
+ * keeps its answer in memory pays neither for parsing nor for writing it.
+ */
+function cachedJson(body: object, checked: () => unknown): CachedJson {
+  const known = serialised.get(body);
+  if (known) return known;
+  const text = JSON.stringify(checked());
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  const made = { text, etag };
+  serialised.set(body, made);
+  return made;
 }
 
 /** A day, without asking whether it is still the same. */

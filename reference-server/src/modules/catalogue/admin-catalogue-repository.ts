@@ -1,5 +1,5 @@
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
-import { isUniqueViolation } from '../../db/errors/unique-violation.ts';
+import { isUniqueViolation } from '../../db/errors/constraint-violation.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import {
   productColumns,

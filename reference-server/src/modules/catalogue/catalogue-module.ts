@@ -1,16 +1,15 @@
-import { cataloguePictureRules, getStore } from '@portal/domain/catalogue';
+import { cataloguePictureRules, getStore, uploadCataloguePicture } from '@portal/domain/catalogue';
 import { getDishes } from '@portal/domain/restaurant';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
-import type { Route } from '../../kernel/route.ts';
+import { implement, type Route } from '../../kernel/route.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { createWorker } from '../../outbox/worker.ts';
-import { createPictureMaker } from '../../pictures/make-picture.ts';
+import { createPictureMaker, type PictureMaker } from '../../pictures/make-picture.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';
 import { createAdminCatalogueRepository } from './admin-catalogue-repository.ts';
 import { adminCatalogueRoutes } from './admin-catalogue-routes.ts';
 import { createAdminCatalogue } from './admin-catalogue.ts';
-import { cataloguePictureRoutes } from './pictures/catalogue-picture-routes.ts';
 import {
   createCataloguePictureRepository,
   type CataloguePictureRepository,
@@ -65,7 +64,7 @@ export function createCatalogueModule(options: CatalogueModuleOptions): Catalogu
       ...catalogueRoutes(repository, cache),
       ...adminCatalogueRoutes(repository, admin),
       ...categoryRoutes({ categories, outbox, onChange: cache.clear }),
-      ...cataloguePictureRoutes(pictures, createPictureMaker(cataloguePictureRules)),
+      pictureRoute(pictures, createPictureMaker(cataloguePictureRules)),
     ],
     pictures,
     async firstCallsOfStore(id) {
@@ -81,6 +80,15 @@ export function createCatalogueModule(options: CatalogueModuleOptions): Catalogu
     start: tidying.start,
     stop: tidying.stop,
   };
+}
+
+/** The call that takes a picture for a store or a product. */
+function pictureRoute(pictures: CataloguePictureRepository, makePicture: PictureMaker): Route {
+  return implement(uploadCataloguePicture, async ({ body, refuse }) => {
+    const made = await makePicture(body);
+    if ('refusal' in made) return refuse(made.refusal);
+    return { status: 201, body: { picture: await pictures.save(made) } };
+  });
 }
 
 /** When a picture that nothing names must have been used last to be still worth keeping. */

@@ -2,7 +2,7 @@ import type { StaffGuest } from '@portal/domain/guests';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { recordAudit, recordExport } from '../audit/audit-repository.ts';
 import type { Sessions } from '../auth/session/sessions.ts';
-import { changeGuest, type GuestChange } from './change-guest-repository.ts';
+import { changeGuest, type GuestChange } from '../auth/account/account-repository.ts';
 import { findStaffGuest, type GuestFilter } from './guest-queries.ts';
 
 /** What staff do to guests' accounts, each with its audit entry in one transaction. */

@@ -12,14 +12,13 @@ import { identityOf } from '../../kernel/actor.ts';
 import { csvOf, savedAs } from '../../kernel/exports/csv.ts';
 import { ProblemError } from '../../kernel/replies/problem-error.ts';
 import { implement, type Call, type Route } from '../../kernel/route.ts';
-import type { Table } from '../../kernel/exports/table.ts';
+import type { Column, Table } from '../../kernel/exports/table.ts';
 import { xlsxOf } from '../../kernel/exports/xlsx.ts';
 import { recordExport } from '../audit/audit-repository.ts';
 import { countWaitingOrders, readOrderBoard } from './board/order-board-repository.ts';
 import { noteOrderOpened, readOrderDetails } from './board/order-details-repository.ts';
-import { exportedColumns } from './board/order-export.ts';
 import type { OrderQueries } from './order-queries.ts';
-import type { OrderRow } from './order-row.ts';
+import type { OrderLineRow, OrderRow } from './order-row.ts';
 
 /** What the admin order routes need. */
 export interface AdminOrderRoutesOptions {
@@ -27,6 +26,22 @@ export interface AdminOrderRoutesOptions {
   readonly queries: OrderQueries;
   readonly settings: { read(): Promise<Pick<PortalSettings, 'timeZone'>> };
 }
+
+/** The columns of an export, whatever the file, named as the fields of an order are. */
+const exportedColumns: readonly Column<OrderRow>[] = [
+  ['id', 'number', ({ id }) => id],
+  ['create_at', 'moment', ({ createAt }) => createAt],
+  ['status', 'text', ({ status }) => status],
+  ['room', 'text', ({ room }) => room.name],
+  ['guest', 'text', ({ guest }) => guest.name],
+  ['phone', 'text', ({ phone }) => phone],
+  ['store', 'text', ({ store }) => store.title],
+  ['items', 'text', ({ lines }) => lines.map(lineText).join(', '), 60],
+  ['total', 'kopecks', ({ totalKopecks }) => totalKopecks],
+  ['paymentType', 'text', ({ paymentType }) => paymentType],
+  ['paid_for', 'text', ({ paidFor }) => paidFor],
+  ['comment', 'text', ({ comment }) => comment, 40],
+];
 
 /** What staff alone read of orders: the board, everything about one of them, the export. */
 export function adminOrderRoutes({
@@ -78,6 +93,13 @@ export function adminOrderRoutes({
       body: xlsxOf(await tableFor(call, 'xlsx')),
     })),
   ];
+}
+
+/** `Борщ (большой, сметана) × 2` */
+function lineText({ name, size, modifiers, quantity }: OrderLineRow): string {
+  const additions = [size?.name, ...(modifiers ?? []).map((modifier) => modifier.name)];
+  const inBrackets = additions.filter((each) => each !== undefined).join(', ');
+  return `${inBrackets ? `${name} (${inBrackets})` : name} × ${quantity}`;
 }
 
 /** When the hotel's day began. */

@@ -1,10 +1,10 @@
-import type { Order } from '@portal/domain/orders';
+import type { Order, OrderStatus } from '@portal/domain/orders';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import type { SqlClient } from '../../db/statement.ts';
+import { guestSearchConditions } from '../../lists/guest-search.ts';
 import { readPage, type ListPage, type PageRequest } from '../../lists/list-page.ts';
 import { selectRows, sqlList } from '../../lists/sql-list.ts';
 import type { PlaceValue } from '../../lists/text-search.ts';
-import { orderConditions, type OrderFilter } from './order-filter.ts';
 import { orderOf, type OrderRow } from './order-row.ts';
 
 /** Orders that are held at once while all that a filter finds are read. */
@@ -62,6 +62,18 @@ const ofGuest = `
 const byIds = `
   SELECT ${columns} FROM "order" o ${everythingOf}
   WHERE o.id = ANY($1::int[]) ORDER BY o.id`;
+
+/** Which orders staff want to see. */
+interface OrderFilter {
+  readonly status?: OrderStatus | undefined;
+  readonly storeId?: number | undefined;
+  /** In the guest's name and phone, the order's phone and number, the room. */
+  readonly search?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** Only those with a smaller number. */
+  readonly beforeId?: number | undefined;
+}
 
 /** Which of a guest's orders. */
 interface GuestOrdersPart {
@@ -145,4 +157,16 @@ function batchSql(filter: OrderFilter, place: PlaceValue): string {
       ORDER BY o.id DESC LIMIT ${batchSize}) o
     ${everythingOf}
     ORDER BY o.id DESC`;
+}
+
+/** A filter as conditions in SQL on `"order" o`. */
+function orderConditions(filter: OrderFilter, value: PlaceValue): string[] {
+  const conditions: string[] = [];
+  if (filter.status) conditions.push(`o.status = ${value(filter.status)}::order_status`);
+  if (filter.storeId) conditions.push(`o.store_id = ${value(filter.storeId)}`);
+  if (filter.from) conditions.push(`o.create_at >= ${value(new Date(filter.from))}`);
+  if (filter.to) conditions.push(`o.create_at <= ${value(new Date(filter.to))}`);
+  if (filter.beforeId) conditions.push(`o.id < ${value(filter.beforeId)}`);
+  conditions.push(...guestSearchConditions(filter.search ?? '', value, 'o', ['o.phone']));
+  return conditions;
 }

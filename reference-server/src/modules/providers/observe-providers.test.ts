@@ -4,8 +4,7 @@ import { PaymentGatewayError, type PaymentErrorKind } from '../../ports/payment-
 import type { PaymentGateway } from '../../ports/payment-gateway.ts';
 import type { ProviderHealth } from '../../ports/provider-health.ts';
 import { SmsSendError, type SmsErrorKind } from '../../ports/sms-sender.ts';
-import { observePaymentGateway } from './observe-payment-gateway.ts';
-import { observeSmsSender } from './observe-sms-sender.ts';
+import { observePaymentGateway, observeSmsSender } from './observe-providers.ts';
 
 function listen() {
   const received: string[] = [];

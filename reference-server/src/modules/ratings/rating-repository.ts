@@ -4,7 +4,7 @@ import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import { readPage, type ListPage, type PageRequest } from '../../lists/list-page.ts';
 import { selectRows, sqlList } from '../../lists/sql-list.ts';
 import { searchConditions, type PlaceValue } from '../../lists/text-search.ts';
-import { isUniqueViolation } from '../../db/errors/unique-violation.ts';
+import { isUniqueViolation } from '../../db/errors/constraint-violation.ts';
 import { lockGuest } from '../guests/lock-guest.ts';
 
 /** The transaction in which a rating is given. */

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { DishMenu, RestaurantState } from '@portal/domain/restaurant';
 import type { Logger } from 'pino';
 import type { Route } from '../../kernel/route.ts';
@@ -14,7 +15,6 @@ import { restaurantRoutes } from './restaurant-routes.ts';
 import { restaurantState } from './restaurant-state.ts';
 import type { RestaurantRepository } from './restaurant-repository.ts';
 import { createStopListWatch, type StopListFollower } from './stop-list/stop-list-watch.ts';
-import { createWebhookTokenCheck } from './webhook-token.ts';
 
 /** What the module is put together from. */
 export interface RestaurantModuleOptions {
@@ -118,4 +118,16 @@ export function createRestaurantModule(options: RestaurantModuleOptions): Restau
       await Promise.all([watch?.stop(), warmth?.stop(), cleaning.stop()]);
     },
   };
+}
+
+/** Whether a header carries the token; without a token, none does. */
+function createWebhookTokenCheck(
+  token: string | null,
+): (authorization: string | undefined) => boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const expected = token === null ? null : digest(token);
+  return (authorization) =>
+    expected !== null &&
+    authorization !== undefined &&
+    timingSafeEqual(digest(authorization), expected);
 }

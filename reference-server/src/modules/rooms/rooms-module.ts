@@ -1,9 +1,9 @@
+import { getRooms, orderRooms } from '@portal/domain/rooms';
 import type { Database } from '../../db/database.ts';
-import type { Route } from '../../kernel/route.ts';
+import { implement, type Route } from '../../kernel/route.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { adminRoomRoutes } from './admin-room-routes.ts';
 import { createAdminRoomRepository } from './admin-room-repository.ts';
-import { roomRoutes } from './room-routes.ts';
 import { createRoomRepository } from './room-repository.ts';
 
 /** What the calls about rooms need. */
@@ -14,8 +14,12 @@ export interface RoomsModuleOptions {
 
 /** The calls about rooms: to choose one, and to keep their list. */
 export function createRoomRoutes({ database: { prisma }, outbox }: RoomsModuleOptions): Route[] {
+  const repository = createRoomRepository(prisma);
   return [
-    ...roomRoutes(createRoomRepository(prisma)),
+    implement(getRooms, async () => {
+      const rooms = orderRooms(await repository.all(), ({ attributes }) => attributes);
+      return { status: 200, body: { rooms: { data: rooms } } };
+    }),
     ...adminRoomRoutes(createAdminRoomRepository(prisma), outbox),
   ];
 }

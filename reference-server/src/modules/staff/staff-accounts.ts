@@ -1,7 +1,7 @@
 import type { StaffRole } from '@portal/domain/contract';
 import { findPasswordError, type StaffMember } from '@portal/domain/staff';
 import { createTexts } from '@portal/domain/texts';
-import { isUniqueViolation } from '../../db/errors/unique-violation.ts';
+import { isUniqueViolation } from '../../db/errors/constraint-violation.ts';
 import { identityOf, type StaffActor } from '../../kernel/actor.ts';
 import { requireConfirmation } from '../../kernel/confirmation.ts';
 import type { Outbox } from '../../outbox/outbox.ts';

@@ -1,5 +1,6 @@
+import type { Role } from '@portal/domain/contract';
 import type { PortalSettings } from '@portal/domain/portal';
-import { ticketPictureRules } from '@portal/domain/tickets';
+import { ticketPictureRules, type TicketSide } from '@portal/domain/tickets';
 import { dayMilliseconds } from '@portal/domain/time';
 import type { Logger } from 'pino';
 import type { SqlClient } from '../../db/statement.ts';
@@ -34,6 +35,7 @@ export interface TicketsModuleOptions {
 export interface TicketsModule {
   readonly routes: Route[];
   readonly closeOpenOf: TicketChanges['closeOpenOf'];
+  readonly typing: ReturnType<typeof createTypingLookup>;
   start(): void;
   stop(): Promise<void>;
 }
@@ -63,6 +65,7 @@ export function createTicketsModule(options: TicketsModuleOptions): TicketsModul
   const changes = createTicketChanges(options);
   return {
     closeOpenOf: changes.closeOpenOf,
+    typing: createTypingLookup(queries),
     routes: [
       ...ticketRoutes(queries, changes),
       ...adminTicketRoutes(queries, createAdminTickets(options)),
@@ -71,5 +74,24 @@ export function createTicketsModule(options: TicketsModuleOptions): TicketsModul
     ],
     start: tidying.start,
     stop: tidying.stop,
+  };
+}
+
+/**
+ * Says who types in a ticket, as others are told: its own guest, or an admin. Null for everybody else,
+ * and for a ticket that does not exist.
+ */
+function createTypingLookup(queries: Pick<TicketQueries, 'names'>) {
+  return async (
+    { identity, role }: { readonly identity: string; readonly role: Role },
+    ticketId: number,
+  ): Promise<{ guestId: number; side: TicketSide; name: string } | null> => {
+    if (role !== 'guest' && role !== 'admin') return null;
+    const staffId = role === 'admin' ? identity.replace(/^admin_/, '') : null;
+    const found = await queries.names(ticketId, staffId);
+    if (!found) return null;
+    const { guestId, guestName, staffName } = found;
+    if (role === 'admin') return { guestId, side: 'staff', name: staffName ?? '' };
+    return identity === `user_${guestId}` ? { guestId, side: 'guest', name: guestName } : null;
   };
 }

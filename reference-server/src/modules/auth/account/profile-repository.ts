@@ -1,5 +1,5 @@
 import type { PrismaClient } from '../../../../generated/prisma/client.ts';
-import { changeGuest, type GuestChange } from '../../guests/change-guest-repository.ts';
+import { changeGuest, type GuestChange } from './account-repository.ts';
 import type { GuestRow } from './account-row.ts';
 
 /** What a guest changes of the own account. */

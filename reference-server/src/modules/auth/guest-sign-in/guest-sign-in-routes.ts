@@ -1,14 +1,14 @@
 import { isAllowedPhone } from '@portal/domain/phone';
 import type { PortalSettings } from '@portal/domain/portal';
-import { login, readOutCode, register, sendCode } from '@portal/domain/sign-in';
+import { login, readOutCode, register, sendCode, signInRules } from '@portal/domain/sign-in';
+import * as z from 'zod';
 import type { NetworkOf } from '../../../kernel/network/client-network.ts';
 import { ProblemError } from '../../../kernel/replies/problem-error.ts';
-import { implement, type Route } from '../../../kernel/route.ts';
+import { implement, type CallCookies, type Route } from '../../../kernel/route.ts';
 import { toGuest } from '../account/account-row.ts';
 import type { AuthSettings } from '../auth-settings.ts';
 import { callerOf } from '../session/caller-of.ts';
 import { deviceCookieOf, type KnownDevices } from '../attempts/known-devices.ts';
-import { setChallengeCookie, heldChallenge } from './challenge-cookie.ts';
 import type { createCodeChecks } from '../sms-code/check-code.ts';
 import type { createLegacySignIn } from './legacy-sign-in.ts';
 import type { HashNetwork } from '../attempts/network-hash.ts';
@@ -16,6 +16,10 @@ import type { OpenSession } from '../session/open-session.ts';
 import type { createCodeReadOut } from '../read-out-code/read-out-code.ts';
 import type { createRegistrations } from '../account/register-guest.ts';
 import type { createCodeRequests } from '../sms-code/request-code.ts';
+
+const challengeCookie = 'otp_challenge';
+const challengeIdSchema = z.uuid();
+const maxAge = (signInRules.challengeSeconds + signInRules.registrationRightSeconds) * 1000;
 
 /** What the calls work with. */
 export interface GuestSignInOptions {
@@ -158,6 +162,16 @@ function registerRoute(options: GuestSignInOptions): Route {
       }
     }
   });
+}
+
+/** Makes the browser the holder of a challenge, for as long as it can be good for anything. */
+function setChallengeCookie(cookies: CallCookies, challengeId: string): void {
+  cookies.set(challengeCookie, challengeId, { maxAge });
+}
+
+/** The challenge that a caller holds: the one named in the body, else the cookie's. */
+function heldChallenge(cookies: CallCookies, named: string | undefined): string | null {
+  return named ?? challengeIdSchema.safeParse(cookies.get(challengeCookie)).data ?? null;
 }
 
 function requireAllowed(phone: string, path: string, { phonePolicy }: AuthSettings): void {

@@ -1,6 +1,6 @@
 import { catalogueLimits, type StoreCategory } from '@portal/domain/catalogue';
 import type { Prisma, PrismaClient } from '../../../../generated/prisma/client.ts';
-import { isUniqueViolation } from '../../../db/errors/unique-violation.ts';
+import { isUniqueViolation } from '../../../db/errors/constraint-violation.ts';
 import { recordAudit } from '../../audit/audit-repository.ts';
 
 /** The transaction in which a category changes. */

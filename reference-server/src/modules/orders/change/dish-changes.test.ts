@@ -5,7 +5,7 @@ import { dishes, readMenu, setStopList } from '../../../../test/fixtures/restaur
 import { placeOrder } from '../../../../test/fixtures/orders/orders.ts';
 import { seedShop, type Shop } from '../../../../test/fixtures/orders/shop.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/portal.ts';
-import { followStopList } from '../stop-list/follow-stop-list.ts';
+import { followStopList } from '../stop-list/stopped-lines-repository.ts';
 
 let portal: TestPortal<Shop>;
 

@@ -7,11 +7,10 @@ import type { Outbox } from '../../../outbox/outbox.ts';
 import { pushRow } from '../../push/push-row.ts';
 import type { OrderChangeRepository, OrderTransaction } from './order-change-repository.ts';
 import { decideEdit, decideStatus } from './order-change.ts';
-import { lockStopList } from '../stop-list/dish-balance-repository.ts';
+import { lockStopList, type StopListSnapshot } from '../stop-list/dish-balance-repository.ts';
 import type { ChangeDecision, ChangeRefusal, OrderEdit } from './order-edit.ts';
-import { orderChangedRow } from '../order-changed-row.ts';
+import { orderChangedRow } from '../order-outbox-rows.ts';
 import { orderOf, type OrderRow } from '../order-row.ts';
-import type { StopListSnapshot } from '../placement/placement-repository.ts';
 import { orderableDishes, type KnownDishMenu } from '../placement/restaurant-goods.ts';
 
 /** What becomes of the money of an order that is canceled. */

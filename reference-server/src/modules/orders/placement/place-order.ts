@@ -9,8 +9,8 @@ import { ProblemError } from '../../../kernel/replies/problem-error.ts';
 import { implement, type Call, type Route } from '../../../kernel/route.ts';
 import { liveRow } from '../../../outbox/outbox-row.ts';
 import type { Outbox } from '../../../outbox/outbox.ts';
-import { deliveryNotification } from './delivery-notification.ts';
-import { lockStopList } from '../stop-list/dish-balance-repository.ts';
+import { deliveryNotification } from '../order-outbox-rows.ts';
+import { lockStopList, type StopListSnapshot } from '../stop-list/dish-balance-repository.ts';
 import {
   validateOrder,
   noSuchRoom,
@@ -25,7 +25,6 @@ import type {
   Placement,
   PlacementSnapshot,
   PlacementRepository,
-  StopListSnapshot,
 } from './placement-repository.ts';
 import { orderableDishes, restaurantIsAway, type KnownDishMenu } from './restaurant-goods.ts';
 

@@ -1,12 +1,13 @@
 import type { StoreKind } from '@portal/domain/catalogue';
 import type { Order, PaymentType } from '@portal/domain/orders';
 import type { Stopped } from '@portal/domain/restaurant';
-import { isReferenceViolation } from '../../../db/errors/reference-violation.ts';
+import { isReferenceViolation } from '../../../db/errors/constraint-violation.ts';
 import { defineStatement, type SqlClient } from '../../../db/statement.ts';
 import type { IdempotencyClaim } from '../../../kernel/idempotency/idempotency.ts';
 import type { OutboxRow } from '../../../outbox/outbox-row.ts';
 import type { PlacementContext } from './order-validation.ts';
 import type { OrderLineRow, OrderRow } from '../order-row.ts';
+import type { StopListSnapshot } from '../stop-list/dish-balance-repository.ts';
 import type { CatalogueProduct } from './requested-products.ts';
 
 interface ContextRow {
@@ -154,12 +155,6 @@ export interface Placement {
   /** Most open unpaid orders of the guest, this one included. */
   readonly maxOpenUnpaid: number;
   readonly now: Date;
-}
-
-/** A stop-list, and when the restaurant gave it; null: never. */
-export interface StopListSnapshot {
-  readonly stopped: readonly Stopped[];
-  readonly readAt: Date | null;
 }
 
 /** What {@link PlacementRepository.read} finds. */

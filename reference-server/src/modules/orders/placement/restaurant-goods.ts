@@ -1,7 +1,7 @@
 import type { DishMenu } from '@portal/domain/restaurant';
 import { isStopListGood } from '@portal/domain/server';
 import type { ProblemOptions } from '../../../kernel/replies/problem-error.ts';
-import type { StopListSnapshot } from './placement-repository.ts';
+import type { StopListSnapshot } from '../stop-list/dish-balance-repository.ts';
 import type { OrderableDishes } from './requested-dishes.ts';
 
 /** What is sold in the restaurant, as guests last saw it; null: nobody knows. */

@@ -1,7 +1,6 @@
 import { leftAfter, type Stopped } from '@portal/domain/restaurant';
 import { defineStatement, type SqlClient } from '../../../db/statement.ts';
 import { linesOf, type OrderLineRow } from '../order-row.ts';
-import type { StopListSnapshot } from '../placement/placement-repository.ts';
 
 const lockRow = defineStatement<[], { stopped: Stopped[]; readAt: Date | null }>(`
   SELECT stopped, read_at AS "readAt" FROM restaurant_stop_list WHERE id = 1 FOR UPDATE`);
@@ -20,6 +19,12 @@ const uncountedLines = defineStatement<[readAt: Date, exceptOrderId: number | nu
       OR (o.status IN ('inwork', 'delivered') AND o.accepted_at > $1::timestamptz)
       OR (o.status = 'done' AND o.status_at > $1::timestamptz
         AND o.accepted_at > $1::timestamptz))`);
+
+/** A stop-list, and when the restaurant gave it; null: never. */
+export interface StopListSnapshot {
+  readonly stopped: readonly Stopped[];
+  readonly readAt: Date | null;
+}
 
 /**
  * The stop-list with what is really left: the restaurant's number less the pieces of own orders that it

@@ -5,7 +5,7 @@ import { dishes, readMenu, setStopList } from '../../../../test/fixtures/restaur
 import { seedShop, type Shop } from '../../../../test/fixtures/orders/shop.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import { createStopListRepository } from '../../restaurant/stop-list/stop-list-repository.ts';
-import { followStopList } from './follow-stop-list.ts';
+import { followStopList } from './stopped-lines-repository.ts';
 
 let portal: TestPortal<Shop>;
 

@@ -1,7 +1,8 @@
 import { isLineStopped, type Stopped } from '@portal/domain/restaurant';
 import type { SqlClient } from '../../../db/statement.ts';
+import type { Outbox } from '../../../outbox/outbox.ts';
 import type { OutboxRow } from '../../../outbox/outbox-row.ts';
-import { orderChangedRow } from '../order-changed-row.ts';
+import { orderChangedRow } from '../order-outbox-rows.ts';
 import { findOrders } from '../order-queries.ts';
 import { linesOf, type OrderLineRow } from '../order-row.ts';
 
@@ -22,12 +23,27 @@ const markLines = `
   FROM jsonb_to_recordset($1::jsonb) AS given ("orderId" int, position int, stoplist boolean)
   WHERE line.order_id = given."orderId" AND line.position = given.position`;
 
+/** What follows for orders from a stop-list: inside the transaction that keeps it, and after its commit. */
+export interface StopListFollower {
+  readonly inTransaction: (transaction: SqlClient, stopped: readonly Stopped[]) => Promise<void>;
+  readonly afterCommit: () => void;
+}
+
+/** Marks the lines of open orders by the stop-list, and sends events to their viewers. */
+export function followStopList(outbox: Outbox): StopListFollower {
+  return {
+    inTransaction: async (transaction, stopped) =>
+      outbox.enqueue(transaction, await markStoppedLines(transaction, stopped)),
+    afterCommit: () => outbox.wake('live'),
+  };
+}
+
 /**
  * Marks the lines of open orders that hold something the restaurant has run out of, and takes the mark from
  * those that do no longer.
  * @returns outbox rows about the orders that look different now
  */
-export async function markStoppedLines(
+async function markStoppedLines(
   transaction: SqlClient,
   stopped: readonly Stopped[],
 ): Promise<OutboxRow[]> {

@@ -1,6 +1,6 @@
 import { cannedRepliesMax, type CannedReply } from '@portal/domain/tickets';
 import type { PrismaClient } from '../../../../generated/prisma/client.ts';
-import { isUniqueViolation } from '../../../db/errors/unique-violation.ts';
+import { isUniqueViolation } from '../../../db/errors/constraint-violation.ts';
 
 /** What staff write once and send often. */
 interface CannedReplyText {

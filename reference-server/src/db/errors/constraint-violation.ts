@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { complaintOf } from './adapter-error.ts';
 
 /** The unique indexes whose violation decides a race, by their names in the database. */
@@ -25,4 +26,16 @@ export function isUniqueViolation(error: unknown, index: UniqueIndex): boolean {
   return (
     complaint?.kind === 'UniqueConstraintViolation' && complaint.constraint === uniqueIndexes[index]
   );
+}
+
+/** The references whose violation decides a race, by their names in the database. */
+const references = { roomOfOrder: 'order_room_id_fkey' } as const;
+
+/** Says whether a statement failed because what it names is not there any more. */
+export function isReferenceViolation(error: unknown, reference: keyof typeof references): boolean {
+  const violated =
+    error instanceof pg.DatabaseError && error.code === '23503'
+      ? error.constraint
+      : complaintOf(error)?.constraint;
+  return violated === references[reference];
 }

@@ -2,8 +2,7 @@ import { cataloguePicturePath, dishPicturePath } from '@portal/domain/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import { startKernel } from '../../test/kernel-server.ts';
-import { mountCataloguePictures } from './catalogue-pictures.ts';
-import { mountDishPictures } from './dish-pictures.ts';
+import { mountCataloguePictures, mountDishPictures } from './pictures.ts';
 
 const bytes = new Uint8Array([1, 2, 3]);
 /** A picture whose look-up waits until it is let go. */
