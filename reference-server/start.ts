@@ -34,7 +34,7 @@ const sandbox =
       }).catch(fail);
 const portal = await startPortal({
   config,
-  standIns: config.sandboxUrl === null ? null : sandboxEndpoints(config.sandboxUrl),
+  sandbox: config.sandboxUrl === null ? null : sandboxEndpoints(config.sandboxUrl),
   onBroken(error) {
     console.error(error.message);
     void stop(1);

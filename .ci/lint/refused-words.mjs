@@ -28,9 +28,12 @@ export const refusedWords = new Map([
   ['said', 'message, text or output'],
   ['spend', 'consume'],
   ['spends', 'limits'],
+  ['spent', 'consumed'],
   ['standing', 'status'],
   ['standings', 'statuses'],
   ['told', 'sent or notified'],
+  ['trial', 'attempt'],
+  ['trials', 'attempts'],
   ['trouble', 'error'],
   ['turnstile', 'semaphore'],
   ['wanted', 'requested or expected'],
@@ -41,7 +44,7 @@ export const refusedWords = new Map([
 /** Names that the wire, a provider or the database has given. */
 const givenNames = new Set([
   // Replies, settings, states and operations of the wire.
-  ...['attention', 'drift', 'numbers', 'staffNotices', 'trouble'],
+  ...['attention', 'drift', 'numbers', 'spent', 'staffNotices', 'trouble'],
   ...['exportNumbers', 'fetchAttention', 'fetchNumbers'],
   // A table and a column.
   ...['restaurant_reading', 'isTold'],

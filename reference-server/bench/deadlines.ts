@@ -22,7 +22,7 @@ const config = await readConfig({
   LOG_LEVEL: 'silent',
   DEMO_STAFF_PASSWORD: 'only-for-benchmarks',
 });
-const portal = await startPortal({ config, standIns: sandbox.endpoints });
+const portal = await startPortal({ config, sandbox: sandbox.endpoints });
 const { url } = portal;
 const place = { url, sandboxUrl: sandbox.url };
 const fault = (provider: string, name: string, times: number) =>

@@ -29,7 +29,7 @@ const config = await readConfig({
   DATA_DIR: dataDir,
   LOG_LEVEL: 'silent',
 });
-const portal = await startPortal({ config, standIns: sandbox.endpoints });
+const portal = await startPortal({ config, sandbox: sandbox.endpoints });
 
 const receivedBy = (socket: Socket, event: string) =>
   new Promise<void>((resolve) => socket.once(event, () => resolve()));

@@ -51,7 +51,7 @@ async function openHotel(name: string): Promise<Hotel> {
     LOG_LEVEL: 'silent',
     DEMO_STAFF_PASSWORD: password,
   });
-  const portal = await startPortal({ config, standIns: sandbox.endpoints });
+  const portal = await startPortal({ config, sandbox: sandbox.endpoints });
   const { url } = portal;
   const hotelPlace = { url, sandboxUrl: sandbox.url };
   const tokens: string[] = [];

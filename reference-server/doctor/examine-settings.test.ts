@@ -66,8 +66,8 @@ describe('the settings of a portal in public', () => {
   });
 
   it('of a trial tell of plain http to Telegram, once', () => {
-    const trial = readEnvironment({ TELEGRAM_API_URL: 'http://bots.example' });
-    const sent = examineSettings(trial, 'v24.0.0').filter(({ level }) => level !== 'ok');
+    const attempt = readEnvironment({ TELEGRAM_API_URL: 'http://bots.example' });
+    const sent = examineSettings(attempt, 'v24.0.0').filter(({ level }) => level !== 'ok');
     expect(sent).toMatchObject([{ check: 'telegram', level: 'warning' }]);
     const inPublic = found({ TELEGRAM_API_URL: 'http://bots.example' });
     expect(inPublic.filter((line) => line.includes('TELEGRAM_API_URL'))).toHaveLength(1);

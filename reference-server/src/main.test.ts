@@ -38,8 +38,8 @@ afterEach(async () => {
 async function start(environment: Record<string, string> = {}): Promise<RunningPortal> {
   const base = { DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' };
   const config = await readConfig({ ...base, ...environment });
-  const standIns = config.sandboxUrl === null ? null : sandboxEndpoints(config.sandboxUrl);
-  const portal = await startPortal({ config, standIns });
+  const sandbox = config.sandboxUrl === null ? null : sandboxEndpoints(config.sandboxUrl);
+  const portal = await startPortal({ config, sandbox });
   running.push(portal);
   return portal;
 }

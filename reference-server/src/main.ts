@@ -16,13 +16,13 @@ import { createLog } from './log.ts';
 import { hashPassword } from './modules/auth/staff-sign-in/password-hash.ts';
 import { connectionBounds, readMachine } from './modules/operations/machine.ts';
 import { createOwnerAccounts } from './modules/staff/owner/owner-accounts.ts';
-import { createProviders, type StandIns } from './providers.ts';
+import { createProviders, type SandboxProviders } from './providers.ts';
 
 /** How one instance of the portal is started. */
 export interface PortalStart {
   readonly config: Config;
   /** What stands in for providers without credentials; null where each must have them. */
-  readonly standIns: StandIns | null;
+  readonly sandbox: SandboxProviders | null;
   /** Told, in a sentence, that something is gone for good without which nothing can be done. */
   readonly onBroken?: (error: Error) => void;
 }
@@ -53,7 +53,7 @@ const picturesDir = fileURLToPath(new URL('../demo/pictures', import.meta.url));
  */
 export async function startPortal({
   config,
-  standIns,
+  sandbox,
   onBroken,
 }: PortalStart): Promise<RunningPortal> {
   const { environment, dataDir } = config;
@@ -90,7 +90,7 @@ export async function startPortal({
     const context = await createContext({
       config,
       database,
-      providers: createProviders(environment, standIns),
+      providers: createProviders(environment, sandbox),
       log,
       httpServer,
       pages: { appDir, demoPicturesDir: config.isDemo ? picturesDir : null },

@@ -37,7 +37,7 @@ import type { SmsSender } from './ports/sms-sender.ts';
 import type { StaffMessenger } from './ports/staff-messenger.ts';
 
 /** Servers on loopback that speak the providers' protocols, for those without credentials. */
-export interface StandIns {
+export interface SandboxProviders {
   readonly smsRu: SmsRuSettings;
   readonly smsc: SmscSettings;
   readonly smsAero: SmsAeroSettings;
@@ -102,29 +102,32 @@ const yookassaScripts = [
  *
  * @throws Error when a provider has no credentials and nothing stands in for it.
  */
-export function createProviders(environment: Environment, standIns: StandIns | null): Providers {
+export function createProviders(
+  environment: Environment,
+  sandbox: SandboxProviders | null,
+): Providers {
   return {
-    smsSender: smsSender(environment, standIns),
-    ...payments(environment, standIns),
-    ...restaurant(environment, standIns),
+    smsSender: smsSender(environment, sandbox),
+    ...payments(environment, sandbox),
+    ...restaurant(environment, sandbox),
     pictureSource: createHttpPictureSource({
       fromAnywhere: !hasRestaurantCredentials(environment),
     }),
-    staffChat: staffChat(environment, standIns),
+    staffChat: staffChat(environment, sandbox),
     // Without keys of its own the portal makes some, so push needs no credentials.
-    push: hasPushKeys(environment) || !standIns ? {} : standIns.push,
+    push: hasPushKeys(environment) || !sandbox ? {} : sandbox.push,
   };
 }
 
-function needStandIns(standIns: StandIns | null, provider: string): StandIns {
-  if (standIns) return standIns;
+function needSandbox(sandbox: SandboxProviders | null, provider: string): SandboxProviders {
+  if (sandbox) return sandbox;
   throw new Error(`${provider} has no credentials and nothing stands in for it.`);
 }
 
-function smsSender(environment: Environment, standIns: StandIns | null): SmsSender {
+function smsSender(environment: Environment, sandbox: SandboxProviders | null): SmsSender {
   const sender = environment.SMS_SENDER === undefined ? {} : { sender: environment.SMS_SENDER };
   const isReal = hasSmsCredentials(environment);
-  const played = isReal ? null : needStandIns(standIns, 'The SMS gateway');
+  const endpoints = isReal ? null : needSandbox(sandbox, 'The SMS gateway');
   const {
     SMS_RU_API_ID: apiId = '',
     SMSC_LOGIN: login = '',
@@ -134,17 +137,17 @@ function smsSender(environment: Environment, standIns: StandIns | null): SmsSend
   switch (environment.SMS_PROVIDER) {
     case 'sms-ru':
       return createSmsRuSender({
-        ...(played?.smsRu ?? { baseUrl: 'https://sms.ru', apiId }),
+        ...(endpoints?.smsRu ?? { baseUrl: 'https://sms.ru', apiId }),
         ...sender,
       });
     case 'smsc':
       return createSmscSender({
-        ...(played?.smsc ?? { baseUrl: 'https://smsc.ru', login, password }),
+        ...(endpoints?.smsc ?? { baseUrl: 'https://smsc.ru', login, password }),
         ...sender,
       });
     case 'sms-aero':
       return createSmsAeroSender({
-        ...(played?.smsAero ?? { baseUrl: 'https://gate.smsaero.ru/v2', email, apiKey }),
+        ...(endpoints?.smsAero ?? { baseUrl: 'https://gate.smsaero.ru/v2', email, apiKey }),
         ...sender,
       });
   }
@@ -153,15 +156,15 @@ function smsSender(environment: Environment, standIns: StandIns | null): SmsSend
 /** A hotel need not have a restaurant, so nothing need stand in for it. */
 function restaurant(
   environment: Environment,
-  standIns: StandIns | null,
+  sandbox: SandboxProviders | null,
 ): Pick<Providers, 'restaurant' | 'restaurantReserves' | 'restaurantWebhookToken'> {
   if (!hasRestaurantCredentials(environment)) {
-    const played = standIns?.iiko;
+    const endpoints = sandbox?.iiko;
     return {
-      ...(played
-        ? iikoAt(played.baseUrl, played.credentials)
+      ...(endpoints
+        ? iikoAt(endpoints.baseUrl, endpoints.credentials)
         : { restaurant: null, restaurantReserves: null }),
-      restaurantWebhookToken: played?.webhookToken ?? null,
+      restaurantWebhookToken: endpoints?.webhookToken ?? null,
     };
   }
   const {
@@ -180,10 +183,15 @@ function restaurant(
 }
 
 /** A hotel need not have a chat of staff either. */
-function staffChat(environment: Environment, standIns: StandIns | null): Providers['staffChat'] {
+function staffChat(
+  environment: Environment,
+  sandbox: SandboxProviders | null,
+): Providers['staffChat'] {
   if (!hasStaffChatCredentials(environment)) {
-    const played = standIns?.telegram;
-    return played ? { messenger: createTelegramMessenger(played), chatId: played.chatId } : null;
+    const endpoints = sandbox?.telegram;
+    return endpoints
+      ? { messenger: createTelegramMessenger(endpoints), chatId: endpoints.chatId }
+      : null;
   }
   const { TELEGRAM_BOT_TOKEN: token = '', TELEGRAM_CHAT_ID: chatId = '' } = environment;
   const baseUrl = environment.TELEGRAM_API_URL;
@@ -215,7 +223,7 @@ function receiptSettings(environment: Environment): ReceiptSettings {
 
 function payments(
   environment: Environment,
-  standIns: StandIns | null,
+  sandbox: SandboxProviders | null,
 ): Pick<
   Providers,
   | 'paymentGateway'
@@ -228,7 +236,7 @@ function payments(
 > {
   const receipts = environment.YOOKASSA_RECEIPTS ? { receipts: receiptSettings(environment) } : {};
   if (!hasPaymentCredentials(environment)) {
-    const { baseUrl, shopId, secretKey, widgetUrl } = needStandIns(standIns, 'YooKassa').yookassa;
+    const { baseUrl, shopId, secretKey, widgetUrl } = needSandbox(sandbox, 'YooKassa').yookassa;
     return {
       paymentGateway: createYookassaGateway({ baseUrl, shopId, secretKey, ...receipts }),
       shopId,

@@ -59,8 +59,8 @@ export async function answer(
   const scope = authorise(context, endpoint, actor, request);
   const account = actor ? identityOf(actor) : address;
   // A file is only read once it is known to be wanted.
-  const spent: Spent[] = [];
-  if (endpoint.upload) spent.push(...(await consumeLimits(context, endpoint, actor, network)));
+  const consumed: Consumed[] = [];
+  if (endpoint.upload) consumed.push(...(await consumeLimits(context, endpoint, actor, network)));
   const upload = endpoint.upload && (await readUpload(endpoint.upload, request, response));
   if (endpoint.upload) begin();
   const parsed = parseRequest(endpoint, request, state.locale, upload);
@@ -71,7 +71,8 @@ export async function answer(
   }
   const claim = idempotency?.claim ?? null;
   try {
-    if (!endpoint.upload) spent.push(...(await consumeLimits(context, endpoint, actor, network)));
+    if (!endpoint.upload)
+      consumed.push(...(await consumeLimits(context, endpoint, actor, network)));
     const call: Omit<Call<Endpoint>, 'actor'> & { actor: Actor | null } = {
       actor,
       scope,
@@ -102,15 +103,15 @@ export async function answer(
     sendReply(response, endpoint, reply.status, body, reply.body);
   } catch (error) {
     // A limiter that is away as well must not hide what happened.
-    if (isPortalUnable(error)) await rewardSpent(context, spent).catch(() => undefined);
+    if (isPortalUnable(error)) await rewardConsumed(context, consumed).catch(() => undefined);
     // Where even that cannot be done, the claim ends by itself.
     if (claim) await context.idempotencyKeys.release(claim).catch(() => undefined);
     throw error;
   }
 }
 
-/** A point that this call has spent. */
-interface Spent {
+/** A point that this call has consumed. */
+interface Consumed {
   readonly name: string;
   readonly rateLimit: RateLimit;
   readonly subject: string | ClientNetwork;
@@ -123,9 +124,12 @@ function isPortalUnable(error: unknown): boolean {
     : isDatabaseUnavailable(error);
 }
 
-/** The coarse limits keep what was spent: they bound what a flood may cost while nothing can be done. */
-async function rewardSpent({ rateLimiter }: KernelContext, spent: readonly Spent[]): Promise<void> {
-  for (const { name, rateLimit, subject } of spent) {
+/** The coarse limits keep what was consumed: they bound what a flood may cost while nothing can be done. */
+async function rewardConsumed(
+  { rateLimiter }: KernelContext,
+  consumed: readonly Consumed[],
+): Promise<void> {
+  for (const { name, rateLimit, subject } of consumed) {
     if (typeof subject === 'string') await rateLimiter.reward(name, rateLimit, subject);
     else await rewardNetwork(rateLimiter, name, rateLimit, subject);
   }
@@ -170,16 +174,16 @@ async function consumeLimits(
   { method, path, limits = [] }: Endpoint,
   actor: Actor | null,
   network: ClientNetwork,
-): Promise<Spent[]> {
-  const spent: Spent[] = [];
+): Promise<Consumed[]> {
+  const consumed: Consumed[] = [];
   for (const [index, rateLimit] of limits.entries()) {
     const isByAccount = rateLimit.by === 'account' || isCountedAlone(network, actor);
     const subject = isByAccount && actor ? identityOf(actor) : network;
     const name = `${method}:${path}:${index}`;
     await limit(context, name, rateLimit, subject);
-    spent.push({ name, rateLimit, subject });
+    consumed.push({ name, rateLimit, subject });
   }
-  return spent;
+  return consumed;
 }
 
 /** Whether calls count for the account alone: a hotel's guests and staff come from one address. */

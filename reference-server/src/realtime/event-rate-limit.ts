@@ -10,16 +10,16 @@ export function createEventRateLimit(
   now: () => number = () => performance.now(),
 ): EventRateLimit {
   let windowStart = -Infinity;
-  let spent = 0;
+  let consumed = 0;
   return {
     consume() {
       const moment = now();
       if (moment - windowStart >= 1000) {
         windowStart = moment;
-        spent = 0;
+        consumed = 0;
       }
-      spent += 1;
-      return spent <= perSecond;
+      consumed += 1;
+      return consumed <= perSecond;
     },
   };
 }

@@ -24,8 +24,8 @@ function startLimiter(answer: () => Promise<unknown>) {
 
 describe('limits that instances share', () => {
   it('are what Redis counted', async () => {
-    let spent = 0;
-    const { consume } = startLimiter(async () => [(spent += 1), 30_000]);
+    let consumed = 0;
+    const { consume } = startLimiter(async () => [(consumed += 1), 30_000]);
     expect([await consume(), await consume(), await consume()]).toEqual([null, null, 30]);
   });
 

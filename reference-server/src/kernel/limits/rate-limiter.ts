@@ -9,7 +9,7 @@ export interface RateLimiter {
    * @returns null when there was a point left, else the seconds until there is one.
    */
   consume(name: string, limit: RateLimit, subject: string): Promise<number | null>;
-  /** Gives one point back that was spent for nothing. */
+  /** Gives one point back that was consumed for nothing. */
   reward(name: string, limit: RateLimit, subject: string): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export async function consumeForNetwork(
   return null;
 }
 
-/** Gives back what {@link consumeForNetwork} has spent where all of it had points left. */
+/** Gives back what {@link consumeForNetwork} has consumed where all of it had points left. */
 export async function rewardNetwork(
   rateLimiter: RateLimiter,
   name: string,

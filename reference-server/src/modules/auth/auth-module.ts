@@ -21,7 +21,7 @@ import { createLegacySignIn } from './guest-sign-in/legacy-sign-in.ts';
 import { createOpenSession } from './session/open-session.ts';
 import { createNetworkHash, type HashNetwork } from './attempts/network-hash.ts';
 import { isPassword } from './staff-sign-in/password-hash.ts';
-import { createPasswordTrials, type PasswordTrials } from './staff-sign-in/password-trial.ts';
+import { createPasswordAttempts, type PasswordAttempts } from './staff-sign-in/password-attempt.ts';
 import { profileRoutes } from './account/profile-routes.ts';
 import { createProfileRepository } from './account/profile-repository.ts';
 import { createProofs } from './attempts/proof-of-work.ts';
@@ -33,7 +33,7 @@ import { createMessageSeal } from './sms-code/sealed-message.ts';
 import { createPasskeys } from './second-factor/passkeys.ts';
 import { createRecoveryCodes } from './second-factor/recovery-codes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
-import { createSecondFactorTrials } from './second-factor/second-factor-trial.ts';
+import { createSecondFactorAttempts } from './second-factor/second-factor-attempt.ts';
 import { createOwnSecondFactors } from './second-factor/second-factors.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { createSessionTokens } from './session/session-token.ts';
@@ -75,7 +75,7 @@ export interface AuthModule {
   /** Names a caller's network in the log and the audit trail. */
   readonly hashNetwork: HashNetwork;
   /** Verifies the password of the signed-in staff member. */
-  readonly tryOwnPassword: PasswordTrials['own'];
+  readonly tryOwnPassword: PasswordAttempts['own'];
   readonly devices: KnownDevices;
   /**
    * Delivers a row of the outbox's `sms` channel.
@@ -112,7 +112,7 @@ export function createAuthModule(options: AuthModuleOptions): AuthModule {
   const attack = createSignInAttack(alerts);
   const hashNetwork = createNetworkHash(pepper);
   const devices = createKnownDevices(pepper);
-  const passwords = createPasswordTrials({
+  const passwords = createPasswordAttempts({
     ...{ prisma, settings, accounts, isPassword, devices, networkOf, attack, hashNetwork },
   });
 
@@ -122,7 +122,7 @@ export function createAuthModule(options: AuthModuleOptions): AuthModule {
     recoveryCodes: createRecoveryCodes(pepper),
     passkeys: createPasskeys(options.publicOrigin, options.allowedOrigins),
   };
-  const factors = createSecondFactorTrials({ ...proofs, attack, hashNetwork });
+  const factors = createSecondFactorAttempts({ ...proofs, attack, hashNetwork });
 
   return {
     routes: [

@@ -22,13 +22,13 @@ export interface GuestCardRepository {
 
 const countOrders = defineStatement<
   [guestId: number],
-  { count: number; open: number; canceled: number; spentKopecks: bigint }
+  { count: number; open: number; canceled: number; revenueKopecks: bigint }
 >(`
   SELECT count(*)::int AS count,
     count(*) FILTER (WHERE status NOT IN ('done', 'canceled'))::int AS open,
     count(*) FILTER (WHERE status = 'canceled')::int AS canceled,
     COALESCE(sum(total_kopecks - refunded_kopecks) FILTER (WHERE status <> 'canceled'), 0)::bigint
-      AS "spentKopecks"
+      AS "revenueKopecks"
   FROM "order" WHERE guest_id = $1`);
 
 const countTickets = defineStatement<[guestId: number], { count: number; open: number }>(`
@@ -75,10 +75,10 @@ async function readOrders(prisma: PrismaClient, guestId: number): Promise<Stored
     }),
   ]);
   if (!counted) throw new Error('Counting gives a row, always.');
-  const { spentKopecks, ...counts } = counted;
+  const { revenueKopecks, ...counts } = counted;
   return {
     ...counts,
-    spent: Number(spentKopecks) / 100,
+    spent: Number(revenueKopecks) / 100,
     last: last.map(({ totalKopecks, paidFor, createAt, ...order }) => ({
       ...order,
       total: priceToWire(totalKopecks),

@@ -4,7 +4,7 @@ import { ProblemError } from '../../kernel/replies/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { PushSender } from '../../ports/push-sender.ts';
 import type { DeviceHolder, PushRepository } from './push-repository.ts';
-import { staffNote, trialNotification } from './push-texts.ts';
+import { staffNote, testNotification } from './push-texts.ts';
 import { sendNow } from './send-now.ts';
 
 /** The calls about notifications on devices. */
@@ -53,7 +53,7 @@ export function pushRoutes(options: { repository: PushRepository; sender: PushSe
       );
       if (devices.length === 0) return refuse('NO_SUBSCRIPTION');
       const data = await sendNow(options, devices, ({ locale }) =>
-        trialNotification(locale, actor.role !== 'guest'),
+        testNotification(locale, actor.role !== 'guest'),
       );
       return { status: 200, body: { success: true, data } };
     }),

@@ -48,7 +48,7 @@ export function notificationOf(message: PushMessage, locale: Locale): PushNotifi
 }
 
 /** The notification by which somebody sees that notifications arrive. */
-export function trialNotification(locale: Locale, isForStaff: boolean): PushNotification {
+export function testNotification(locale: Locale, isForStaff: boolean): PushNotification {
   const { t } = createTexts({ locale });
   const message = t(isForStaff ? 'push.test.messageForStaff' : 'push.test.message');
   const path = isForStaff ? '/admin/alerts' : '/';

@@ -6,7 +6,7 @@ import { createDueWorker } from '../../outbox/due-worker.ts';
 import { StaffMessengerError } from '../../ports/staff-messenger.ts';
 import type { ChatQueueRepository, ClaimedNotification } from './chat-queue-repository.ts';
 import { digestNotifications } from './notification-digest.ts';
-import { decideRetry, isChatFailing, isSpent } from './notification-retry.ts';
+import { decideRetry, isChatFailing, isExhausted } from './notification-retry.ts';
 import {
   notificationText,
   type NotificationSettings,
@@ -60,10 +60,10 @@ export function createChatQueue(options: ChatQueueOptions): ChatQueue {
     const rows = await repository.claim(new Date());
     if (rows.length === 0) return null;
     const claimed = await readable(rows);
-    const spent = claimed.filter((notice) => isSpent(unsureAttempts(notice)));
-    if (spent.length > 0) await deadLetter(rowsOf(spent), 'Telegram: its answers were lost');
+    const consumed = claimed.filter((notice) => isExhausted(unsureAttempts(notice)));
+    if (consumed.length > 0) await deadLetter(rowsOf(consumed), 'Telegram: its answers were lost');
     const known = await settings.read();
-    const rest = claimed.filter((notice) => !spent.includes(notice));
+    const rest = claimed.filter((notice) => !consumed.includes(notice));
     const silenced = rest.filter(({ notice }) => isSilenced(notice, known));
     if (silenced.length > 0) await repository.deleteSent(rowsOf(silenced));
     const [first, ...others] = rest.filter((notice) => !silenced.includes(notice));

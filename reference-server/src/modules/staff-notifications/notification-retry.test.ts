@@ -3,7 +3,7 @@ import {
   StaffMessengerError,
   type StaffMessengerErrorDetails,
 } from '../../ports/staff-messenger.ts';
-import { decideRetry, isSpent, type FailedNotification } from './notification-retry.ts';
+import { decideRetry, isExhausted, type FailedNotification } from './notification-retry.ts';
 
 const first: FailedNotification = {
   ageHours: 0,
@@ -51,5 +51,5 @@ it.each<[string, StaffMessengerErrorDetails, Partial<FailedNotification>, object
 });
 
 it('counts runs that died among the attempts that may have arrived', () => {
-  expect([1, 2, 3, 4].map(isSpent)).toEqual([false, false, false, true]);
+  expect([1, 2, 3, 4].map(isExhausted)).toEqual([false, false, false, true]);
 });

@@ -78,6 +78,6 @@ export function isChatFailing({ ownFailures, chatFailures }: FailedNotification)
 }
 
 /** Whether so many attempts may have arrived that no further one is made, whatever ended the last. */
-export function isSpent(unsureAttempts: number): boolean {
+export function isExhausted(unsureAttempts: number): boolean {
   return unsureAttempts > unsureWaits.length + 1;
 }

@@ -28,7 +28,7 @@ const rows = [
 const cyrillic = 'йцукенгшщзхъфывапролджэячсмитьбюё';
 const keysOfCyrillic = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 /** What is written for a letter, as in `P@ssw0rd`. */
-const standIns: Readonly<Record<string, string>> = {
+const lookalikes: Readonly<Record<string, string>> = {
   ...{ '0': 'o', '1': 'i', l: 'i', '!': 'i', '3': 'e', '4': 'a', '@': 'a' },
   ...{ '5': 's', $: 's', '7': 't' },
 };
@@ -117,7 +117,7 @@ function keysOf(text: string): string[] {
 }
 
 function letterOf(key: string): string {
-  return standIns[key] ?? key;
+  return lookalikes[key] ?? key;
 }
 
 function lettersOf(word: string): string[] {

@@ -7,7 +7,7 @@ import { requireConfirmation } from '../../kernel/confirmation.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { differing } from '../audit/differing.ts';
 import type { StaffRow } from '../auth/account/account-row.ts';
-import type { PasswordTrials, TooManyPasswords } from '../auth/staff-sign-in/password-trial.ts';
+import type { PasswordAttempts, TooManyPasswords } from '../auth/staff-sign-in/password-attempt.ts';
 import type { Sessions } from '../auth/session/sessions.ts';
 import { staffNotificationRow } from '../staff-notifications/staff-notification.ts';
 import { isGuessed, refuseGuessed } from './guessed-password.ts';
@@ -84,7 +84,7 @@ export interface StaffAccounts {
 export interface StaffAccountsOptions {
   readonly repository: StaffRepository;
   readonly sessions: Pick<Sessions, 'revokeWithin' | 'leaveRevoked'>;
-  readonly tryOwnPassword: PasswordTrials['own'];
+  readonly tryOwnPassword: PasswordAttempts['own'];
   readonly hashPassword: (password: string) => Promise<string>;
   readonly outbox: Outbox;
 }
@@ -175,14 +175,14 @@ export function createStaffAccounts(options: StaffAccountsOptions): StaffAccount
     async changeOwnPassword({ password, newPassword, address }, actor) {
       const { id, sessionId } = actor;
       if (findPasswordError(newPassword, id) === 'containsId') return { kind: 'containsId' };
-      const trial = await tryOwnPassword({ id, password, address });
-      if (trial.kind === 'too-many') return trial;
-      if (trial.kind === 'no-match') return { kind: 'wrong' };
-      const problem = ownError(newPassword, password, [id, trial.staff.name]);
+      const attempt = await tryOwnPassword({ id, password, address });
+      if (attempt.kind === 'too-many') return attempt;
+      if (attempt.kind === 'no-match') return { kind: 'wrong' };
+      const problem = ownError(newPassword, password, [id, attempt.staff.name]);
       const passwordHash = problem ? null : await hashPassword(newPassword);
       const ended = await repository.transact(async (transaction) => {
         const row = await repository.lock(transaction, id);
-        const isStillRight = await trial.confirm(transaction);
+        const isStillRight = await attempt.confirm(transaction);
         if (!row || !isStillRight) return 'wrong';
         if (problem || passwordHash === null) return problem ?? 'same';
         await repository.save(transaction, row, { passwordHash }, identityOf(actor));

@@ -24,7 +24,7 @@ export interface AttemptCount {
  *
  * @param limits - the parameter with the limits as JSON.
  * @param now - the parameter with the time.
- * @param onlyIf - a named subquery; nothing is spent when it has no row.
+ * @param onlyIf - a named subquery; nothing is consumed when it has no row.
  */
 export function consumingAttempts(limits: string, now: string, onlyIf?: string): string {
   return `
@@ -68,7 +68,7 @@ export interface PointReturn {
 }
 
 /**
- * Gives budgets back what was spent of them and counted as a share. What a share counted before the budget's
+ * Gives budgets back what was consumed of them and counted as a share. What a share counted before the budget's
  * window began is none of it: nothing of that share is given back then.
  */
 export const returnShares = defineStatement<[returns: string, now: Date], never>(`
@@ -96,20 +96,20 @@ const openAttempts = `
   WHERE scope = $1 AND key = $2`;
 
 /** Consumes one point of each; inside a transaction that is rolled back when one is exceeded. */
-export const consumeAttempts = defineStatement<[limits: string, now: Date], SpentRow>(
+export const consumeAttempts = defineStatement<[limits: string, now: Date], AttemptRow>(
   consumingAttempts('$1', '$2'),
 );
-interface SpentRow {
+interface AttemptRow {
   scope: string;
   count: number;
   windowEnd: Date;
 }
 
-/** How a budget stands, also when its window is over; nothing where none was spent. */
-export const readAttempts = defineStatement<[scope: string, key: string], SpentRow>(openAttempts);
+/** How a budget stands, also when its window is over; nothing where none was consumed. */
+export const readAttempts = defineStatement<[scope: string, key: string], AttemptRow>(openAttempts);
 
 /** The same, and nobody consumes from it until the transaction ends. */
-export const lockAttempts = defineStatement<[scope: string, key: string], SpentRow>(
+export const lockAttempts = defineStatement<[scope: string, key: string], AttemptRow>(
   `${openAttempts} FOR UPDATE`,
 );
 

@@ -15,7 +15,7 @@ import {
   withShares,
 } from './network-budgets.ts';
 
-/** How a budget stands after it was spent from, or as it was found. */
+/** How a budget stands after it was consumed from, or as it was found. */
 export interface BudgetState {
   readonly scope: string;
   readonly count: number;
@@ -90,7 +90,7 @@ export function lengtheningLimits(
 }
 
 /**
- * What a right code gives its network back: all that its phone has spent there, so that many behind one
+ * What a right code gives its network back: all that its phone has consumed there, so that many behind one
  * address do not use it up by signing in.
  */
 export function networkReturns(settings: AuthSettings, who: Requester, now: Date): PointReturn[] {
@@ -168,7 +168,7 @@ export function failedPasswordLimit(id: string, now: Date): AttemptLimit {
   return attemptLimit('failed-passwords-per-id', id, staffSignInRules.failuresPerId, now);
 }
 
-/** When all budgets that were spent beyond their points have points again; null when none was. */
+/** When all budgets that were consumed beyond their points have points again; null when none was. */
 export function retryAt(
   limits: readonly AttemptLimit[],
   states: readonly BudgetState[],
@@ -177,7 +177,7 @@ export function retryAt(
 }
 
 /** When all budgets that have nothing left have points again; null when each has some. */
-export function usedUpUntil(
+export function exhaustedUntil(
   limits: readonly AttemptLimit[],
   states: readonly BudgetState[],
 ): Date | null {

@@ -11,7 +11,7 @@ import { createOutbox } from '../../../outbox/outbox.ts';
 import { createAlerts } from '../../alerts/alerts.ts';
 import { createAccountRepository } from '../account/account-repository.ts';
 import { createKnownDevices } from './known-devices.ts';
-import { createPasswordTrials } from '../staff-sign-in/password-trial.ts';
+import { createPasswordAttempts } from '../staff-sign-in/password-attempt.ts';
 import { createSignInAttack } from './sign-in-attack.ts';
 
 const house = useSignInHouse();
@@ -139,7 +139,7 @@ describe('in the hotel’s own network', () => {
   });
 
   it('a guest who tries passwords keeps no staff out, not even on a new device', async () => {
-    const passwords = createPasswordTrials({
+    const passwords = createPasswordAttempts({
       prisma: house.prisma,
       settings: { hotelNetworks: ceilings },
       networkOf: createNetworkLookup(() => ceilings.networks),

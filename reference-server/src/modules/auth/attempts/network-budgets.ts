@@ -10,7 +10,7 @@ const daySeconds = 24 * 3600;
 /** What is counted for all who share a device or a network, and how much of it is one phone's. */
 export interface SharedBudget {
   readonly limits: readonly AttemptLimit[];
-  /** Counts what the phone has spent, to give it back; it limits nothing. */
+  /** Counts what the phone has consumed, to give it back; it limits nothing. */
   readonly share: AttemptLimit;
 }
 
@@ -108,7 +108,7 @@ function deviceBudget(scope: string, who: Requester, budget: Budget, now: Date):
   };
 }
 
-/** What is spent of all of them. */
+/** What is consumed of all of them. */
 export function withShares(budgets: readonly SharedBudget[]): AttemptLimit[] {
   return budgets.flatMap(({ limits, share }) => [...limits, share]);
 }

@@ -14,7 +14,7 @@ import { createAlerts } from '../../alerts/alerts.ts';
 import { createAccountRepository } from '../account/account-repository.ts';
 import { hashPassword } from '../staff-sign-in/password-hash.ts';
 import { createKnownDevices } from './known-devices.ts';
-import { createPasswordTrials } from '../staff-sign-in/password-trial.ts';
+import { createPasswordAttempts } from '../staff-sign-in/password-attempt.ts';
 import { createSignInAttack } from './sign-in-attack.ts';
 
 const house = useSignInHouse();
@@ -224,7 +224,7 @@ describe('guessing', () => {
   });
 
   it('passwords of whatever ids is one alert of all', async () => {
-    const passwords = createPasswordTrials({
+    const passwords = createPasswordAttempts({
       settings: defaultPortalSettings,
       prisma: house.prisma,
       accounts: createAccountRepository(house.prisma),

@@ -4,8 +4,11 @@ import type { Database } from '../../../db/database.ts';
 import { identityOf, type StaffActor } from '../../../kernel/actor.ts';
 import type { HashNetwork } from '../attempts/network-hash.ts';
 import { auditSignInLocked } from '../refusal-audit-repository.ts';
-import type { PasswordTrials, TooManyPasswords } from '../staff-sign-in/password-trial.ts';
-import type { PresentedFactor, SecondFactorTrials } from '../second-factor/second-factor-trial.ts';
+import type { PasswordAttempts, TooManyPasswords } from '../staff-sign-in/password-attempt.ts';
+import type {
+  PresentedFactor,
+  SecondFactorAttempts,
+} from '../second-factor/second-factor-attempt.ts';
 import type { Sessions } from '../session/sessions.ts';
 import {
   claimConfirmation,
@@ -32,8 +35,8 @@ type ConfirmationOutcome =
 export interface ConfirmationOptions {
   readonly prisma: Database['prisma'];
   readonly sessions: Pick<Sessions, 'revokeWithin' | 'leaveRevoked' | 'refresh'>;
-  readonly tryPassword: PasswordTrials['own'];
-  readonly factors: SecondFactorTrials;
+  readonly tryPassword: PasswordAttempts['own'];
+  readonly factors: SecondFactorAttempts;
   readonly hashNetwork: HashNetwork;
 }
 
@@ -54,13 +57,13 @@ export function createConfirmations(options: ConfirmationOptions): Confirmations
     password: string,
     address: string,
   ): Promise<ConfirmationOutcome> {
-    const trial = await tryPassword({ id, password, address });
-    if (trial.kind === 'too-many') return trial;
-    if (trial.kind === 'no-match') return { kind: 'wrong-password' };
+    const attempt = await tryPassword({ id, password, address });
+    if (attempt.kind === 'too-many') return attempt;
+    if (attempt.kind === 'no-match') return { kind: 'wrong-password' };
     const kind = await prisma.$transaction(async (transaction) => {
       // It may have got another password while this one was being compared.
-      if (!(await trial.confirm(transaction))) return 'wrong-password';
-      if (isYounger(trial.staff.passwordSetAt, createdAt)) return 'too-young';
+      if (!(await attempt.confirm(transaction))) return 'wrong-password';
+      if (isYounger(attempt.staff.passwordSetAt, createdAt)) return 'too-young';
       const network = hashNetwork(address);
       const [done] = await confirmSession(transaction, sessionId, new Date(), network);
       return done ? 'confirmed' : 'ended';

@@ -19,7 +19,7 @@ import {
   secondsUntil,
   smsLimit,
   strangerSmsLimit,
-  usedUpUntil,
+  exhaustedUntil,
 } from '../attempts/attempt-budgets.ts';
 import type { AuthSettings } from '../auth-settings.ts';
 import { accountNotificationKind } from '../sms-code/deliver-code.ts';
@@ -72,7 +72,7 @@ export function createCodeReadOut(options: CodeReadOutOptions) {
     for (const each of [smsLimit(settings, now), strangerSmsLimit(settings, now)]) {
       const states = await readAttempts(transaction, each.scope, each.key);
       const current = states.filter(({ windowEnd }) => windowEnd > now);
-      if (usedUpUntil([each], current)) return true;
+      if (exhaustedUntil([each], current)) return true;
     }
     return false;
   }

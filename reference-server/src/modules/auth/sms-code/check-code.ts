@@ -8,7 +8,7 @@ import type { GuestRow } from '../account/account-row.ts';
 import {
   checkLimits,
   retryAt,
-  usedUpUntil,
+  exhaustedUntil,
   lengtheningLimits,
   networkReturns,
   secondsAfter,
@@ -107,19 +107,19 @@ export function createCodeChecks(options: CodeCheckOptions) {
         if (!claim) return refuse({ kind: 'no-challenge' });
         const { challengeId, codeHmac } = claim;
         if (!codeHmac) return refuse(unclaimed(claim, now));
-        const spent = claim.spent ?? [];
-        const lockedUntil = retryAt(checks, spent);
+        const consumed = claim.consumed ?? [];
+        const lockedUntil = retryAt(checks, consumed);
         if (lockedUntil) return refuse(tooMany(lockedUntil, now));
         // What was sent before the phone's or the portal's checks were used up is too short by now.
-        const isUnderAttack = retryAt([ofPhone, ofPortal], spent) !== null;
+        const isUnderAttack = retryAt([ofPhone, ofPortal], consumed) !== null;
         if (isUnderAttack && claim.digits < signInRules.codeDigitsUnderAttack) {
           return refuse({ kind: 'expired' });
         }
         if (!isSameHash(hashCode(pepper, challengeId, code), codeHmac)) {
-          const isLastOfDay = isLastPoint(ofPortal, spent);
+          const isLastOfDay = isLastPoint(ofPortal, consumed);
           if (isLastOfDay) await attack.codes(transaction);
           await auditSignInRefused(transaction, 'CODE_WRONG', refused);
-          if (usedUpUntil(checks, spent)) {
+          if (exhaustedUntil(checks, consumed)) {
             await auditSignInLocked(transaction, 'network', refused);
           }
           return { kind: 'wrong', isLastOfDay };
@@ -165,8 +165,8 @@ export function createCodeChecks(options: CodeCheckOptions) {
   };
 }
 
-function isLastPoint({ scope, points }: AttemptLimit, spent: readonly AttemptCount[]): boolean {
-  return spent.some((state) => state.scope === scope && state.count === points);
+function isLastPoint({ scope, points }: AttemptLimit, consumed: readonly AttemptCount[]): boolean {
+  return consumed.some((state) => state.scope === scope && state.count === points);
 }
 
 function unclaimed({ isAllowed, attempts, waitsUntil }: CheckClaim, now: Date): CodeOutcome {

@@ -18,7 +18,7 @@ export interface CheckClaim {
   readonly waitsUntil: Date | null;
   /** The code's hash; null when the check was not claimed. */
   readonly codeHmac: Uint8Array | null;
-  readonly spent: readonly AttemptCount[] | null;
+  readonly consumed: readonly AttemptCount[] | null;
   /** Whether the reception read the code out; null when the check was not claimed. */
   readonly isReadOut: boolean | null;
 }
@@ -65,14 +65,14 @@ export const claimCheck = defineStatement<
       AND held.superseded_at IS NULL AND held.consumed_at IS NULL
       AND held.expires_at > $3::timestamptz
     RETURNING held.code_hmac, held.read_out_at
-  ), spent AS (${consumingAttempts('$6', '$3', 'claimed')})
+  ), consumed AS (${consumingAttempts('$6', '$3', 'claimed')})
   SELECT challenge.id AS "challengeId", challenge.digits, challenge.attempts,
     EXISTS (SELECT FROM allowed) AS "isAllowed",
     (SELECT GREATEST(checks_window_end, next_send_at) FROM otp_phone
      WHERE otp_phone.phone = challenge.phone AND otp_phone.holder = challenge.holder) AS "waitsUntil",
     (SELECT code_hmac FROM claimed) AS "codeHmac",
     (SELECT read_out_at IS NOT NULL FROM claimed) AS "isReadOut",
-    (SELECT jsonb_agg(spent) FROM spent) AS spent
+    (SELECT jsonb_agg(consumed) FROM consumed) AS consumed
   FROM challenge`);
 
 /*

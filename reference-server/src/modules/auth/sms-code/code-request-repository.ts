@@ -7,9 +7,9 @@ export interface CodeReservation {
   readonly ladderStep: number | null;
   /** When the phone may ask again, as it stood before. */
   readonly waitsUntil: Date | null;
-  /** The budgets that were spent; null when the phone has to wait. */
-  readonly spent: readonly AttemptCount[] | null;
-  /** How the budgets that were only asked about stand; null when none was ever spent. */
+  /** The budgets that were consumed; null when the phone has to wait. */
+  readonly consumed: readonly AttemptCount[] | null;
+  /** How the budgets that were only asked about stand; null when none was ever consumed. */
   readonly failed: readonly AttemptCount[] | null;
   /** Whether somebody has registered the phone. */
   readonly hasAccount: boolean;
@@ -43,10 +43,10 @@ export const reserveCode = defineStatement<
         THEN held.checks_window_end ELSE excluded.checks_window_end END
     WHERE held.next_send_at IS NULL OR held.next_send_at <= $3::timestamptz
     RETURNING ladder_step
-  ), spent AS (${consumingAttempts('$6', '$3', 'climbed')})
+  ), consumed AS (${consumingAttempts('$6', '$3', 'climbed')})
   SELECT (SELECT ladder_step FROM climbed) AS "ladderStep",
     (SELECT next_send_at FROM otp_phone WHERE phone = $1 AND holder = $2) AS "waitsUntil",
-    (SELECT jsonb_agg(spent) FROM spent) AS spent,
+    (SELECT jsonb_agg(consumed) FROM consumed) AS consumed,
     (SELECT jsonb_agg(jsonb_build_object(
        'scope', scope, 'count', count, 'windowEnd', window_end))
      FROM attempt_budget JOIN jsonb_to_recordset($7::jsonb) AS asked (scope text, key text)

@@ -23,7 +23,7 @@ import {
   strangerHourLimit,
   strangerSmsLimit,
   unsentLimit,
-  usedUpUntil,
+  exhaustedUntil,
 } from '../attempts/attempt-budgets.ts';
 import { isStranger, phoneHolder, type CallerDevice } from '../attempts/requester.ts';
 import type { AuthSettings, CodeDigits } from '../auth-settings.ts';
@@ -174,19 +174,19 @@ export function createCodeRequests(options: CodeRequestOptions) {
         );
         if (!reservation) throw new Error('Reserving a code gave no row.');
         const { ladderStep, failed, hasAccount } = reservation;
-        const spent = reservation.spent ?? [];
+        const consumed = reservation.consumed ?? [];
         const waitsUntil = refusedUntil(reservation, limits, checks, now);
         if (waitsUntil) return refuse({ retryAfterSeconds: secondsUntil(waitsUntil, now) });
 
-        const isProven = proof !== null && retryAt([proof], spent) === null;
-        if (retryAt([hour], spent) && !isProven) {
+        const isProven = proof !== null && retryAt([proof], consumed) === null;
+        if (retryAt([hour], consumed) && !isProven) {
           return refuse({ proofChallenge: proofs.challenge(who, now) });
         }
 
-        const isUnderAttack = usedUpUntil([ofPhone, ofPortal], failed ?? []) !== null;
+        const isUnderAttack = exhaustedUntil([ofPhone, ofPortal], failed ?? []) !== null;
         const digits = isUnderAttack ? signInRules.codeDigitsUnderAttack : settings.codeDigits;
         // Past what strangers have, only whoever holds a phone with an account can tell that it goes on.
-        const mayBeSent = retryAt([share], spent) === null || hasAccount;
+        const mayBeSent = retryAt([share], consumed) === null || hasAccount;
         const counted = mayBeSent ? daily : unsentLimit(dayEnd);
         const [state] = await consumeAttempts(transaction, JSON.stringify([counted]), now);
         const isSent = mayBeSent && (state?.count ?? 0) <= daily.points;
@@ -219,12 +219,12 @@ function codeIn(browserText: string | false | undefined): string | null {
 
 /** Until when no code may be sent; null when one may. */
 function refusedUntil(
-  { ladderStep, waitsUntil, spent, failed }: CodeReservation,
+  { ladderStep, waitsUntil, consumed, failed }: CodeReservation,
   limits: readonly AttemptLimit[],
   checks: readonly AttemptLimit[],
   now: Date,
 ): Date | null {
   if (ladderStep === null) return waitsUntil ?? secondsAfter(now, resendDelaySeconds(1));
   // An address without checks left could do nothing with a code.
-  return retryAt(limits, spent ?? []) ?? usedUpUntil(checks, failed ?? []);
+  return retryAt(limits, consumed ?? []) ?? exhaustedUntil(checks, failed ?? []);
 }

@@ -37,7 +37,7 @@ async function sentTo(server: SignInServer): Promise<string[]> {
 }
 
 /** A portal whose strangers have spent their six of ten SMS. */
-async function whereStrangersSpentTheirs(environment: Record<string, string> = {}) {
+async function whereStrangersUsedTheirs(environment: Record<string, string> = {}) {
   const server = await house.open({ SMS_DAILY_BUDGET: '10', ...environment });
   for (let time = 0; time < 6; time += 1) await requestCode(server.visitor());
   expect(await sentTo(server)).toHaveLength(6);
@@ -50,7 +50,7 @@ async function register(phone: string) {
 
 describe('when strangers have spent their share of the day’s SMS', () => {
   it('everybody still gets a challenge, and SMS go to phones with an account alone', async () => {
-    const server = await whereStrangersSpentTheirs();
+    const server = await whereStrangersUsedTheirs();
     const known = somePhone();
     const unknown = somePhone();
     await register(known);
@@ -61,14 +61,14 @@ describe('when strangers have spent their share of the day’s SMS', () => {
   });
 
   it('who has an account cannot be told by what is done either', async () => {
-    const server = await whereStrangersSpentTheirs();
+    const server = await whereStrangersUsedTheirs();
     const known = somePhone();
     await register(known);
     const rows = async () => {
-      const [queued, counted] = [await house.prisma.outbox.count(), await spentRows()];
+      const [queued, counted] = [await house.prisma.outbox.count(), await countedRows()];
       return { queued, counted };
     };
-    const spentRows = async () =>
+    const countedRows = async () =>
       (await house.prisma.attemptBudget.findMany()).reduce((sum, { count }) => sum + count, 0);
     const before = await rows();
     await requestCode(server.visitor(), known);
@@ -92,7 +92,7 @@ describe('when strangers have spent their share of the day’s SMS', () => {
   });
 
   it('nothing is sent past the whole of it, and challenges are still given', async () => {
-    const server = await whereStrangersSpentTheirs({ HOTEL_NETWORKS: wifi });
+    const server = await whereStrangersUsedTheirs({ HOTEL_NETWORKS: wifi });
     for (let time = 0; time < 4; time += 1) await requestCode(server.visitor(wifi));
     expect(await sentTo(server)).toHaveLength(4);
     expect((await requestCode(server.visitor(wifi))).status).toBe(200);

@@ -33,11 +33,11 @@ export interface SmsBudgetAlert {
 }
 
 /** Levels of the day's SMS budget; each is alerted once a day. */
-const levels = { enough: 0, low: 1, spentByStrangers: 2, spent: 3 } as const;
+const levels = { enough: 0, low: 1, strangersUsedUp: 2, usedUp: 3 } as const;
 type Level = (typeof levels)[keyof typeof levels];
 
 /** What is spent of the day's SMS, and how much of it by strangers. */
-interface SmsSpent {
+interface SmsCounts {
   readonly spent: number;
   readonly strangers: number;
 }
@@ -59,7 +59,7 @@ export function createSmsBudgetAlert(options: SmsBudgetAlertOptions): SmsBudgetA
   async function follow(
     transaction: SqlClient,
     isEachNotified: boolean,
-    counted: SmsSpent,
+    counted: SmsCounts,
     now: Date,
     timeZone: string,
   ): Promise<boolean> {
@@ -83,7 +83,7 @@ export function createSmsBudgetAlert(options: SmsBudgetAlertOptions): SmsBudgetA
     read: typeof readAttempts,
     client: SqlClient,
     now: Date,
-  ): Promise<SmsSpent> {
+  ): Promise<SmsCounts> {
     const strangers = strangerSmsLimit(settings, now);
     const [ofStrangers] = await read(client, strangers.scope, strangers.key);
     const all = smsLimit(settings, now);
@@ -135,12 +135,12 @@ function countOf(budget: BudgetState | undefined, now: Date): number {
   return budget && new Date(budget.windowEnd) > now ? budget.count : 0;
 }
 
-function levelOf({ spent, strangers }: SmsSpent, limit: number): Level {
+function levelOf({ spent, strangers }: SmsCounts, limit: number): Level {
   const { smsWarningShare, smsStrangersWarningShare } = signInRules;
   if (spent === 0) return levels.enough;
-  if (spent >= limit) return levels.spent;
+  if (spent >= limit) return levels.usedUp;
   const share = smsOfStrangers(limit);
-  if (strangers >= share) return levels.spentByStrangers;
+  if (strangers >= share) return levels.strangersUsedUp;
   const isLow = spent >= limit * smsWarningShare || strangers >= share * smsStrangersWarningShare;
   return isLow ? levels.low : levels.enough;
 }
@@ -159,12 +159,12 @@ function isOfDay(moment: Date, now: Date, timeZone: string): boolean {
   return hotelDayEnd(moment, timeZone).getTime() === hotelDayEnd(now, timeZone).getTime();
 }
 
-function whatOf(counted: SmsSpent, limit: number): string {
+function whatOf(counted: SmsCounts, limit: number): string {
   const left = smsOfStrangers(limit) - counted.strangers;
   switch (levelOf(counted, limit)) {
-    case levels.spent:
+    case levels.usedUp:
       return t('notice.alarm.smsBudget.spent');
-    case levels.spentByStrangers:
+    case levels.strangersUsedUp:
       return t('notice.alarm.smsBudget.spentByStrangers');
     default:
       return t('notice.alarm.smsBudget.low', { n: limit - counted.spent, strangers: left });

@@ -11,7 +11,7 @@ import { createAlerts } from '../../alerts/alerts.ts';
 import { createAccountRepository } from '../account/account-repository.ts';
 import { createKnownDevices } from '../attempts/known-devices.ts';
 import { hashPassword } from './password-hash.ts';
-import { createPasswordTrials } from './password-trial.ts';
+import { createPasswordAttempts } from './password-attempt.ts';
 import { createSignInAttack } from '../attempts/sign-in-attack.ts';
 
 const house = useSignInHouse();
@@ -155,7 +155,7 @@ it('slows strangers at an account one after another, and refuses none of them', 
   let maxAtOnce = 0;
   const letGo = Promise.withResolvers<void>();
   const devices = createKnownDevices('a pepper');
-  const passwords = createPasswordTrials({
+  const passwords = createPasswordAttempts({
     settings: defaultPortalSettings,
     prisma: house.prisma,
     accounts: createAccountRepository(house.prisma),
@@ -205,7 +205,7 @@ it('tells whoever comes to a queue that is full when to come again', async () =>
   await employ();
   const letGo = Promise.withResolvers<void>();
   const { prisma } = house;
-  const passwords = createPasswordTrials({
+  const passwords = createPasswordAttempts({
     settings: defaultPortalSettings,
     prisma,
     accounts: createAccountRepository(prisma),

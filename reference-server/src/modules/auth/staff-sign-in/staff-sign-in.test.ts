@@ -12,7 +12,7 @@ import { createOutbox } from '../../../outbox/outbox.ts';
 import { createAlerts } from '../../alerts/alerts.ts';
 import { createKnownDevices } from '../attempts/known-devices.ts';
 import { hashPassword } from './password-hash.ts';
-import { createPasswordTrials } from './password-trial.ts';
+import { createPasswordAttempts } from './password-attempt.ts';
 import { createSignInAttack } from '../attempts/sign-in-attack.ts';
 import { createStaffSignIn } from './staff-sign-in.ts';
 
@@ -35,7 +35,7 @@ function enter(server: SignInServer, data: object, address?: string) {
 /** Staff sign-in with a comparison of the test's own. */
 function signInWith(isPassword: (password: string, hash: string | null) => Promise<boolean>) {
   const { prisma } = house;
-  const passwords = createPasswordTrials({
+  const passwords = createPasswordAttempts({
     settings: defaultPortalSettings,
     prisma,
     accounts: createAccountRepository(prisma),

@@ -6,14 +6,14 @@ import { beginSession, type BegunSession, type SessionCaller } from '../session/
 import type {
   RequestedFactors,
   PresentedFactor,
-  SecondFactorTrials,
-} from '../second-factor/second-factor-trial.ts';
+  SecondFactorAttempts,
+} from '../second-factor/second-factor-attempt.ts';
 import type {
-  PasswordTrialOutcome,
-  PasswordTrials,
+  PasswordAttemptOutcome,
+  PasswordAttempts,
   SignInPassword,
   TooManyPasswords,
-} from './password-trial.ts';
+} from './password-attempt.ts';
 
 /** An id and a password that somebody has typed, and a second factor where they were asked for one. */
 export interface PasswordEntry extends SignInPassword {
@@ -25,7 +25,7 @@ export interface PasswordEntry extends SignInPassword {
 export type PasswordOutcome =
   | {
       readonly kind: 'signed-in';
-      readonly staff: Extract<PasswordTrialOutcome, { kind: 'match' }>['staff'];
+      readonly staff: Extract<PasswordAttemptOutcome, { kind: 'match' }>['staff'];
       readonly session: BegunSession;
       /** Nothing else is open to them before. */
       readonly mustEnrol: boolean;
@@ -42,8 +42,8 @@ export type PasswordOutcome =
 export interface StaffSignInOptions {
   readonly prisma: Database['prisma'];
   readonly settings: AuthSettings;
-  readonly passwords: Pick<PasswordTrials, 'signIn'>;
-  readonly factors: SecondFactorTrials;
+  readonly passwords: Pick<PasswordAttempts, 'signIn'>;
+  readonly factors: SecondFactorAttempts;
 }
 
 /**
@@ -71,16 +71,16 @@ export function createStaffSignIn({ prisma, settings, passwords, factors }: Staf
     factor = null,
     ...typed
   }: PasswordEntry): Promise<PasswordOutcome> {
-    const trial = await passwords.signIn(typed);
-    if (trial.kind !== 'match') return trial;
-    const { staff } = trial;
+    const attempt = await passwords.signIn(typed);
+    if (attempt.kind !== 'match') return attempt;
+    const { staff } = attempt;
     const hasFactor = await factors.has(staff.id);
     const refusal = hasFactor ? await refusalOf(staff.id, factor, typed.address) : null;
     if (refusal) return refusal;
     const now = new Date();
     const session = await prisma.$transaction(async (transaction) => {
       // It may have got another password while this one was being compared.
-      if (!(await trial.confirm(transaction, hasFactor ? 2 : 1))) return 'no-match';
+      if (!(await attempt.confirm(transaction, hasFactor ? 2 : 1))) return 'no-match';
       if (isOver(staff, now)) return 'expired';
       return beginSession(transaction, settings, {
         account: { staffId: staff.id },

@@ -19,7 +19,7 @@ import {
   ownPasswordLimit,
   secondsUntil,
   strangerPasswordLimits,
-  usedUpUntil,
+  exhaustedUntil,
   type BudgetState,
 } from '../attempts/attempt-budgets.ts';
 import type { AuthSettings } from '../auth-settings.ts';
@@ -48,7 +48,7 @@ export interface SignInPassword extends TypedPassword {
 type StaffWithPassword = StaffRow & { readonly passwordHash: string };
 
 /** What trying a password led to. */
-export type PasswordTrialOutcome =
+export type PasswordAttemptOutcome =
   | {
       readonly kind: 'match';
       readonly staff: StaffWithPassword;
@@ -69,15 +69,15 @@ export interface TooManyPasswords {
 }
 
 /** Tries staff passwords: counted as failed before they are looked at. */
-export interface PasswordTrials {
+export interface PasswordAttempts {
   /** Of a client that signs in. */
-  signIn(typed: SignInPassword): Promise<PasswordTrialOutcome>;
+  signIn(typed: SignInPassword): Promise<PasswordAttemptOutcome>;
   /** Of a client signed in to this account already: nobody else consumes that count. */
-  own(typed: TypedPassword): Promise<PasswordTrialOutcome>;
+  own(typed: TypedPassword): Promise<PasswordAttemptOutcome>;
 }
 
 /** What trying passwords works with. */
-export interface PasswordTrialOptions {
+export interface PasswordAttemptOptions {
   readonly prisma: Database['prisma'];
   readonly settings: Pick<AuthSettings, 'hotelNetworks'>;
   readonly accounts: Pick<AccountRepository, 'staff'>;
@@ -100,7 +100,7 @@ interface Guessed {
 }
 
 /** What a try has spent, and what it means when it fails. */
-interface Spent {
+interface Consumed {
   readonly limits: readonly AttemptLimit[];
   readonly failed: (transaction: SqlClient) => Promise<Guessed>;
 }
@@ -118,7 +118,7 @@ const holdPassword = defineStatement<[id: string, passwordHash: string], { id: s
  * nobody else's: all wrong ones for an account together only slow the tries of strangers, who queue there,
  * and known devices have a count of their own beside them.
  */
-export function createPasswordTrials(options: PasswordTrialOptions): PasswordTrials {
+export function createPasswordAttempts(options: PasswordAttemptOptions): PasswordAttempts {
   const { prisma, settings, accounts, isPassword, devices, attack, hashNetwork } = options;
   const { networkOf = clientNetwork } = options;
   const pause = options.pause ?? ((seconds: number) => sleep(seconds * 1000));
@@ -141,9 +141,9 @@ export function createPasswordTrials(options: PasswordTrialOptions): PasswordTri
   async function compare(
     { id, password, address: from }: TypedPassword,
     staff: StaffWithPassword | null,
-    { limits, failed }: Spent,
+    { limits, failed }: Consumed,
     isEqual = isPassword,
-  ): Promise<PasswordTrialOutcome> {
+  ): Promise<PasswordAttemptOutcome> {
     // A disabled account's password is not looked at, as if there were no such account.
     const hash = staff && !staff.disabled ? staff.passwordHash : null;
     const isRight = await isEqual(password, hash).catch(async (error: unknown) => {
@@ -194,7 +194,7 @@ export function createPasswordTrials(options: PasswordTrialOptions): PasswordTri
     typed: TypedPassword,
     staff: StaffWithPassword,
     deviceId: string,
-  ): Promise<PasswordTrialOutcome> {
+  ): Promise<PasswordAttemptOutcome> {
     const now = new Date();
     const limits = devicePasswordLimits(
       settings,
@@ -209,7 +209,7 @@ export function createPasswordTrials(options: PasswordTrialOptions): PasswordTri
       failed: async (transaction) => ({
         account: await isGuessed(transaction, typed.id),
         address: false,
-        locked: usedUpUntil(limits, states) ? 'account' : null,
+        locked: exhaustedUntil(limits, states) ? 'account' : null,
       }),
     });
   }
@@ -217,7 +217,7 @@ export function createPasswordTrials(options: PasswordTrialOptions): PasswordTri
   async function tryUnknown(
     typed: SignInPassword,
     staff: StaffWithPassword | null,
-  ): Promise<PasswordTrialOutcome> {
+  ): Promise<PasswordAttemptOutcome> {
     const { id, address, visitorId = null } = typed;
     const now = new Date();
     const device = { deviceId: null, visitorId };
@@ -226,18 +226,18 @@ export function createPasswordTrials(options: PasswordTrialOptions): PasswordTri
     const limits = [...ofId, ...ofAddress];
     const states = await consume(limits, now);
     if ('kind' in states) return states;
-    const spent: Spent = {
+    const consumed: Consumed = {
       limits,
       failed: async (transaction) => ({
         account: await isGuessed(transaction, id),
-        address: usedUpUntil(ofAddress, states) !== null,
-        locked: usedUpUntil(limits, states) ? 'network' : null,
+        address: exhaustedUntil(ofAddress, states) !== null,
+        locked: exhaustedUntil(limits, states) ? 'network' : null,
       }),
     };
     const outcome = await queues.pass(id, async () => {
       const seconds = passwordDelaySeconds(await failuresOf(id));
       if (seconds > 0) await pause(seconds);
-      return compare(typed, staff, spent, compareInTurn);
+      return compare(typed, staff, consumed, compareInTurn);
     });
     if (outcome !== 'full') return outcome;
     await refundAttempts(prisma, JSON.stringify(limits), 1);
@@ -265,7 +265,7 @@ export function createPasswordTrials(options: PasswordTrialOptions): PasswordTri
       const limits = [ownPasswordLimit(typed.id, now)];
       const states = await consume(limits, now);
       if ('kind' in states) return states;
-      const account = usedUpUntil(limits, states) !== null;
+      const account = exhaustedUntil(limits, states) !== null;
       return compare(typed, await accounts.staff(typed.id), {
         limits,
         failed: async () => ({ account, address: false, locked: account ? 'account' : null }),

@@ -12,7 +12,7 @@ import {
   secondFactorLimit,
   secondsAfter,
   secondsUntil,
-  usedUpUntil,
+  exhaustedUntil,
 } from '../attempts/attempt-budgets.ts';
 import type { HashNetwork } from '../attempts/network-hash.ts';
 import { auditSignInLocked, auditSignInRefused } from '../refusal-audit-repository.ts';
@@ -51,7 +51,7 @@ export interface RequestedFactors {
 type Purpose = 'sign-in' | 'confirm';
 
 /** Asks accounts for their second factors, and looks at what they answer. */
-export interface SecondFactorTrials {
+export interface SecondFactorAttempts {
   /** Whether the account has any. */
   has(staffId: string): Promise<boolean>;
   /** @param createdUntil - leaves out what is younger. */
@@ -69,7 +69,7 @@ export interface SecondFactorTrials {
 }
 
 /** What it works with. */
-export interface SecondFactorTrialOptions {
+export interface SecondFactorAttemptOptions {
   readonly prisma: Database['prisma'];
   readonly seal: Seal;
   readonly recoveryCodes: RecoveryCodes;
@@ -81,7 +81,9 @@ export interface SecondFactorTrialOptions {
 const appCode = /^\d{6}$/;
 
 /** Joins the kinds of second factors. */
-export function createSecondFactorTrials(options: SecondFactorTrialOptions): SecondFactorTrials {
+export function createSecondFactorAttempts(
+  options: SecondFactorAttemptOptions,
+): SecondFactorAttempts {
   const { prisma, seal, recoveryCodes, passkeys, attack, hashNetwork } = options;
 
   async function factorsOf(staffId: string, until: Date): Promise<SecondFactorRow[]> {
@@ -167,9 +169,9 @@ export function createSecondFactorTrials(options: SecondFactorTrialOptions): Sec
       const states = await transact(
         prisma,
         async (transaction, refuse: (waits: FactorOutcome) => never) => {
-          const spent = await consumeAttempts(transaction, JSON.stringify(limits), now);
-          const until = retryAt(limits, spent);
-          if (!until) return spent;
+          const consumed = await consumeAttempts(transaction, JSON.stringify(limits), now);
+          const until = retryAt(limits, consumed);
+          if (!until) return consumed;
           return refuse({ kind: 'waits', retryAfterSeconds: secondsUntil(until, now) });
         },
       );
@@ -186,7 +188,7 @@ export function createSecondFactorTrials(options: SecondFactorTrialOptions): Sec
         throw error;
       });
       if (isRight) await refund();
-      else await noteWrong({ staffId, address }, usedUpUntil(limits, states) !== null);
+      else await noteWrong({ staffId, address }, exhaustedUntil(limits, states) !== null);
       return { kind: isRight ? 'right' : 'wrong' };
     },
   };
