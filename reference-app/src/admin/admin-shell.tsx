@@ -21,7 +21,8 @@ import { ForbiddenPage } from './forbidden-page.tsx';
 import { useLockWatch } from './lock/use-lock-watch.ts';
 import { AdminNavigation } from './navigation/admin-navigation.tsx';
 import { adminPages } from './navigation/admin-pages.ts';
-import { OrderWatch } from './orders/live/order-watch.tsx';
+import { OrderBell } from './orders/bell/order-bell.tsx';
+import { OrderEvents } from './orders/live/order-events.tsx';
 import { ProviderBanner } from './providers/provider-banner.tsx';
 import { providersQuery } from './providers/provider-queries.ts';
 import { MaintenanceBanner } from './settings/maintenance/maintenance-banner.tsx';
@@ -101,7 +102,8 @@ export function AdminShell() {
         {role && <TestPaymentsBanner />}
         {role && <AlertWatch />}
         {role && <ProviderBanner />}
-        {role && canSee(role, 'orders') && <OrderWatch />}
+        {role && canSee(role, 'orders') && <OrderEvents />}
+        {role && canSee(role, 'orders') && <OrderBell />}
         {role && canSee(role, 'banquets') && <BanquetEvents />}
         {role && <ConfirmationDialog />}
         <RouteAnnouncer path={pathname}>

@@ -1,5 +1,6 @@
 import { Drawer, EmptyState, Skeleton, type IsoDay } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
+import { CalendarHeart } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { BanquetDetails } from './details/banquet-details.tsx';
@@ -7,7 +8,7 @@ import { draftOf, newDraft } from './form/banquet-draft.ts';
 import { BanquetForm } from './form/banquet-form.tsx';
 import { banquetQuery, type AdminBanquet } from './banquet-queries.ts';
 import { useAdminClock } from './admin-clock.ts';
-import { LoadErrorState } from './load-error-state.tsx';
+import { ReadErrorState } from '../table-page/read-error-state.tsx';
 
 interface BanquetDrawerProps {
   opened: number | 'new';
@@ -66,7 +67,13 @@ function OneBanquet({ id, onClose }: { id: number; onClose: () => void }) {
       );
     }
     if (read.isError) {
-      return <LoadErrorState error={read.error} onRetry={() => void read.refetch()} />;
+      return (
+        <ReadErrorState
+          title={t('admin.banquets.loadFailed')}
+          icon={<CalendarHeart size="1em" strokeWidth={1.25} />}
+          read={read}
+        />
+      );
     }
     return <EmptyState title={t('admin.banquets.notFound')} />;
   }

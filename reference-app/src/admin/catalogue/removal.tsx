@@ -3,7 +3,7 @@ import { Button } from '@portal/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
-import { useCatalogueMutations } from './use-catalogue-mutations.ts';
+import { useCatalogueMutation } from './use-catalogue-mutation.ts';
 
 interface RemovalProps {
   texts: {
@@ -22,12 +22,12 @@ interface RemovalProps {
 /** Removes something for good, after a question. */
 export function Removal({ texts, run, onRemoved }: RemovalProps) {
   const [isConfirmOpen, setConfirmOpen] = useState(false);
-  const { mutate, isPending } = useCatalogueMutations<undefined>();
+  const { mutate, isPending } = useCatalogueMutation<undefined>();
 
   function remove(): void {
     mutate({
       run,
-      done: texts.removed,
+      doneTitle: texts.removed,
       onDone: onRemoved,
       onRefused: () => {
         setConfirmOpen(false);

@@ -1,4 +1,5 @@
 import { Button, EmptyState, LinkButton, PageHeader, Select } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { lazyWindow } from '../../shared/loading/lazy-window.tsx';
@@ -7,6 +8,7 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
 import { useTitle } from '../../shared/title/use-title.ts';
 import { ExportLink } from '../confirmation/export-link.tsx';
+import { onlineQuery } from '../operations/online/online-queries.ts';
 import { ratingsPath } from '../ratings/rating-queries.ts';
 import { staffPortal } from '../staff-portal.ts';
 import { AddressSearchField } from '../search/address-search-field.tsx';
@@ -25,7 +27,6 @@ import {
 } from './guest-view.ts';
 import * as styles from './guests-page.css.ts';
 import { ReadCodeOut } from './read-code-out.tsx';
-import { useGuestsHere } from './use-guests-here.ts';
 import { usePagedQuery } from '../table-page/use-paged-query.ts';
 
 const GuestDrawer = lazyWindow(() => import('./card/guest-drawer.tsx'), 'GuestDrawer');
@@ -146,5 +147,13 @@ export function GuestsPage() {
         />
       )}
     </div>
+  );
+}
+
+/** Which guests have the portal open now, followed live; none until that is known. */
+function useGuestsHere(): ReadonlySet<number> {
+  const clients = useQuery(onlineQuery).data?.clients ?? [];
+  return new Set(
+    clients.flatMap(({ userId }) => /^user_(\d+)$/.exec(userId ?? '')?.[1] ?? []).map(Number),
   );
 }

@@ -1,8 +1,6 @@
-import { RefusedError } from '@portal/client';
 import type { GuestEdit } from '@portal/domain/guests';
 import { useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { describeRefusal } from '../../shared/errors/describe-error.ts';
 import { useErrorToast } from '../../shared/errors/error-toast.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../staff-portal.ts';
@@ -18,7 +16,7 @@ export function useGuestMutations(id: number) {
 
   const change = useMutation({
     mutationFn: (edit: Omit<GuestEdit, 'id'>) => staffPortal.guests.change({ id, ...edit }),
-    onSuccess: (guest, edit) => toaster.show({ title: doneTitle(guest, edit), tone: 'success' }),
+    onSuccess: (guest, edit) => toaster.show({ title: doneTitle(guest, edit) }),
     onError: (error) => showError(error, t('admin.guests.saveFailed')),
     onSettled: readAgain,
   });
@@ -29,7 +27,6 @@ export function useGuestMutations(id: number) {
       toaster.show({
         title: t('admin.guests.closed', { name }),
         message: t('admin.guests.closedOpen', { orders, tickets }),
-        tone: 'success',
       }),
     onError: (error) => showError(error, t('admin.guests.saveFailed')),
     onSettled: readAgain,
@@ -37,8 +34,7 @@ export function useGuestMutations(id: number) {
 
   const end = useMutation({
     mutationFn: (sessionId: string | undefined) => staffPortal.guests.endSessions(id, sessionId),
-    onSuccess: (ended) =>
-      toaster.show({ title: count('admin.guests.session.ended', ended), tone: 'success' }),
+    onSuccess: (ended) => toaster.show({ title: count('admin.guests.session.ended', ended) }),
     onError: (error) => showError(error, t('admin.guests.session.endFailed')),
     onSettled: readAgain,
   });
@@ -50,7 +46,6 @@ export function useGuestMutations(id: number) {
         ? toaster.show({
             title: t('admin.guests.notify.sent'),
             message: t('admin.guests.notify.sentTo', { sent, devices }),
-            tone: 'success',
           })
         : toaster.show({
             title: t('admin.guests.notify.nobody'),
@@ -67,14 +62,8 @@ export function useGuestMutations(id: number) {
       toaster.show({
         title: t('admin.guests.data.erased'),
         message: t('admin.guests.data.erasedCounts', { orders, messages, pictures }),
-        tone: 'success',
       }),
-    // What is open is named thing by thing.
-    onError: (error) =>
-      showError(
-        error instanceof RefusedError ? describeRefusal(error) : error,
-        t('admin.guests.data.eraseFailed'),
-      ),
+    onError: (error) => showError(error, t('admin.guests.data.eraseFailed')),
     onSettled: readAgain,
   });
 

@@ -1,10 +1,10 @@
-import { Button, Card, EmptyState, PageHeader, Skeleton, StatusBadge } from '@portal/ui';
+import { Card, PageHeader, Skeleton, StatusBadge } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Unplug } from 'lucide-react';
-import { describeError } from '../../shared/errors/describe-error.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
 import { useTitle } from '../../shared/title/use-title.ts';
+import { ReadErrorState } from '../table-page/read-error-state.tsx';
 import { providersQuery, type AdminProvider } from './provider-queries.ts';
 import * as styles from './providers-page.css.ts';
 
@@ -33,11 +33,10 @@ export function ProvidersPage() {
       )}
       {!data && !isError && <Skeleton />}
       {!data && isError && (
-        <EmptyState
+        <ReadErrorState
           title={t('operations.providers.failed')}
-          message={describeError(error, t).message}
           icon={<Unplug size="1em" strokeWidth={1.25} />}
-          actions={<Button onClick={() => void refetch()}>{t('portal.retry')}</Button>}
+          read={{ error, refetch }}
         />
       )}
     </div>

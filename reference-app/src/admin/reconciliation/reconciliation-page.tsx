@@ -65,8 +65,7 @@ export function ReconciliationPage() {
         <ReadErrorState
           title={t('reconciliation.admin.failed')}
           icon={<Scale size="1em" strokeWidth={1.25} />}
-          error={read.error}
-          onRetry={() => void read.refetch()}
+          read={read}
         />
       )}
       {last && <LastComparison reconciliation={last} />}

@@ -3,11 +3,11 @@ import { Button, Card, EmptyState, PageHeader, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { describeError } from '../../shared/errors/describe-error.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/title/use-title.ts';
 import { useAdminClock } from '../banquets/admin-clock.ts';
 import { page } from '../table-page/table-page.css.ts';
+import { ReadErrorState } from '../table-page/read-error-state.tsx';
 import { ReportCharts } from './report-charts.tsx';
 import * as styles from './reports-page.css.ts';
 import { readPeriod, writePeriod, type PeriodChoice } from './report-period.ts';
@@ -42,11 +42,10 @@ export function ReportsPage() {
         />
       )}
       {!read.data && read.isError && (
-        <EmptyState
+        <ReadErrorState
           title={t('reports.failed')}
-          message={describeError(read.error, t).message}
           icon={<ChartColumn size="1em" strokeWidth={1.25} />}
-          actions={<Button onClick={() => void read.refetch()}>{t('portal.retry')}</Button>}
+          read={read}
         />
       )}
       {read.isLoading && <ReportLoading />}

@@ -5,7 +5,7 @@ import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useIdempotentSend } from '../../shared/idempotency/use-idempotent-send.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as styles from '../catalogue/catalogue.css.ts';
-import { useCatalogueMutations } from '../catalogue/use-catalogue-mutations.ts';
+import { useCatalogueMutation } from '../catalogue/use-catalogue-mutation.ts';
 import { readPlace } from '../amounts/written-amount.ts';
 import { staffPortal } from '../staff-portal.ts';
 import { RemoveRoom } from './remove-room.tsx';
@@ -23,7 +23,7 @@ export function RoomDrawer({ room, onClose }: RoomDrawerProps) {
   const formId = useId();
   const nameRef = useRef<HTMLInputElement>(null);
   const attempt = useIdempotentSend();
-  const { mutate, isPending } = useCatalogueMutations<AdminRoom>();
+  const { mutate, isPending } = useCatalogueMutation<AdminRoom>();
   const [initial] = useState({
     name: room?.name ?? '',
     priority: String(room?.sort_priority ?? 0),
@@ -58,7 +58,7 @@ export function RoomDrawer({ room, onClose }: RoomDrawerProps) {
               ...(isHidden !== initial.isHidden && { isHidden }),
             })
           : attempt({ name, sort_priority: priority, isHidden }, staffPortal.rooms.add),
-      done: t('admin.rooms.saved'),
+      doneTitle: t('admin.rooms.saved'),
       onDone: onClose,
       onRefused: ({ code, text }) => {
         if (code !== 'NAME_TAKEN') return false;

@@ -3,13 +3,13 @@ import { Button, EmptyState, Skeleton, useToaster } from '@portal/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fingerprint, KeySquare, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { describeError } from '../../shared/errors/describe-error.ts';
 import { useErrorToast } from '../../shared/errors/error-toast.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
 import * as accounts from '../accounts/accounts.css.ts';
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
 import { staffPortal } from '../staff-portal.ts';
+import { ReadErrorState } from '../table-page/read-error-state.tsx';
 import { EnrolTotp } from './enrol-totp.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import * as styles from './second-factor.css.ts';
@@ -31,11 +31,10 @@ export function SecondFactors({ onEnrolled }: { onEnrolled?: () => void }) {
   if (isPending) return <Skeleton />;
   if (!data) {
     return (
-      <EmptyState
+      <ReadErrorState
         title={t('admin.security.loadFailed')}
-        message={describeError(error, t).message}
         headingLevel={2}
-        actions={<Button onClick={() => void refetch()}>{t('portal.retry')}</Button>}
+        read={{ error, refetch }}
       />
     );
   }

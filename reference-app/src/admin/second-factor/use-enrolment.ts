@@ -1,4 +1,4 @@
-import type { BegunSecondFactor, FinishedSecondFactor } from '@portal/client';
+import type { BegunSecondFactor, FinishedSecondFactor, Refusal } from '@portal/client';
 import { deviceName } from '@portal/domain/guests';
 import type { SecondFactorKind } from '@portal/domain/staff';
 import { useToaster } from '@portal/ui';
@@ -20,7 +20,8 @@ export function useEnrolment() {
   const [fieldError, setFieldError] = useState<string>();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
-  const showFailure = (error: unknown) => showError(error, t('admin.security.failed'));
+  const showFailure = (problem: Error | Refusal | string) =>
+    showError(problem, t('admin.security.failed'));
 
   const finish = useMutation({
     mutationFn: (finished: FinishedSecondFactor) =>
@@ -31,13 +32,13 @@ export function useEnrolment() {
           setFieldError(outcome.refusal.text);
         } else {
           setTotp(null);
-          showFailure(outcome.refusal.text);
+          showFailure(outcome.refusal);
         }
         return;
       }
       setTotp(null);
       setCodes(outcome.value);
-      toaster.show({ title: t('admin.security.enrolled'), tone: 'success' });
+      toaster.show({ title: t('admin.security.enrolled') });
       await client.invalidateQueries({ queryKey: secondFactorsQuery.queryKey });
     },
     onError: (error) => showFailure(error),
@@ -47,7 +48,7 @@ export function useEnrolment() {
     mutationFn: (kind: SecondFactorKind) => staffPortal.security.beginSecondFactor(kind),
     async onSuccess(outcome) {
       if (!outcome.ok) {
-        showFailure(outcome.refusal.text);
+        showFailure(outcome.refusal);
         return;
       }
       const begun = outcome.value;

@@ -27,13 +27,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
         {...table}
         loading={read.isPending}
         error={
-          read.isError && !read.data ? (
-            <ReadErrorState
-              {...errorState}
-              error={read.error}
-              onRetry={() => void read.refetch()}
-            />
-          ) : undefined
+          read.isError && !read.data ? <ReadErrorState {...errorState} read={read} /> : undefined
         }
       />
       <div className={styles.pages}>

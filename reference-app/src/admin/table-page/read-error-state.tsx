@@ -1,24 +1,19 @@
-import { Button, EmptyState } from '@portal/ui';
-import type { ReactNode } from 'react';
+import { Button, EmptyState, type EmptyStateProps } from '@portal/ui';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 
-interface ReadErrorStateProps {
-  title: string;
-  icon: ReactNode;
-  error: unknown;
-  onRetry: () => void;
+interface ReadErrorStateProps extends Pick<EmptyStateProps, 'title' | 'icon' | 'headingLevel'> {
+  read: { readonly error: unknown; readonly refetch: () => unknown };
 }
 
 /** Instead of what could not be read: why, and a way to try again. */
-export function ReadErrorState({ title, icon, error, onRetry }: ReadErrorStateProps) {
+export function ReadErrorState({ read, ...state }: ReadErrorStateProps) {
   const { t } = useTexts();
   return (
     <EmptyState
-      title={title}
-      message={describeError(error, t).message}
-      icon={icon}
-      actions={<Button onClick={onRetry}>{t('portal.retry')}</Button>}
+      {...state}
+      message={describeError(read.error, t).message}
+      actions={<Button onClick={() => void read.refetch()}>{t('portal.retry')}</Button>}
     />
   );
 }

@@ -2,11 +2,11 @@ import type { OpenedTicket } from '@portal/client';
 import { availableCommands } from '@portal/domain/state-machine';
 import { ticketMachine, type TicketDetails } from '@portal/domain/tickets';
 import { Button } from '@portal/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useErrorToast } from '../../shared/errors/error-toast.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useAccount } from '../../shared/session/session-provider.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { reloadTickets } from '../../shared/tickets/ticket-cache.ts';
+import { useOutcomeMutation } from '../outcome/use-outcome-mutation.ts';
 import { staffPortal } from '../staff-portal.ts';
 import * as styles from './tickets-page.css.ts';
 
@@ -20,15 +20,9 @@ export function AdminTicketActions({ ticket, details: { assignee } }: AdminTicke
   const { t } = useTexts();
   const account = useAccount();
   const client = useQueryClient();
-  const showError = useErrorToast();
-  const acting = useMutation({
-    mutationFn: async (request: () => Promise<{ ok: boolean; problem?: { error: string } }>) =>
-      request(),
-    onSuccess: ({ problem }) => {
-      if (problem) showError(problem.error, t('inbox.failed'));
-      reloadTickets(client);
-    },
-    onError: (error) => showError(error, t('inbox.failed')),
+  const { mutate, isPending } = useOutcomeMutation({
+    failedTitle: t('inbox.failed'),
+    onSettled: () => reloadTickets(client),
   });
 
   if (!account) return null;
@@ -41,11 +35,12 @@ export function AdminTicketActions({ ticket, details: { assignee } }: AdminTicke
           key={command}
           size="small"
           variant={command === 'accept' ? 'primary' : 'secondary'}
-          busy={acting.isPending}
+          busy={isPending}
           onClick={() =>
-            acting.mutate(() =>
-              staffPortal.tickets.setStatus(ticket.id, ticketMachine.commands[command].to),
-            )
+            mutate({
+              run: () =>
+                staffPortal.tickets.setStatus(ticket.id, ticketMachine.commands[command].to),
+            })
           }
         >
           {t(`ticket.command.${command}`)}
@@ -54,15 +49,16 @@ export function AdminTicketActions({ ticket, details: { assignee } }: AdminTicke
       <Button
         size="small"
         variant="quiet"
-        busy={acting.isPending}
+        busy={isPending}
         onClick={() =>
-          acting.mutate(() =>
-            staffPortal.tickets.assign({
-              ticketId: ticket.id,
-              assignee: isMine ? null : ownId,
-              expected: assignee?.id ?? null,
-            }),
-          )
+          mutate({
+            run: () =>
+              staffPortal.tickets.assign({
+                ticketId: ticket.id,
+                assignee: isMine ? null : ownId,
+                expected: assignee?.id ?? null,
+              }),
+          })
         }
       >
         {t(isMine ? 'ticket.release' : 'ticket.claim')}

@@ -1,8 +1,7 @@
-import { Button, EmptyState, PageHeader, Pagination, Skeleton, Tabs } from '@portal/ui';
+import { EmptyState, PageHeader, Pagination, Skeleton, Tabs } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
-import { describeError } from '../../shared/errors/describe-error.ts';
 import { lazyWindow } from '../../shared/loading/lazy-window.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/title/use-title.ts';
@@ -10,6 +9,7 @@ import { keysHint } from '../keys/keys-hint.css.ts';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { AddressSearchField } from '../search/address-search-field.tsx';
 import { useAddressView } from '../table-page/use-address-view.ts';
+import { ReadErrorState } from '../table-page/read-error-state.tsx';
 import { ticketCountsQuery, ticketSearchQuery } from './admin-ticket-queries.ts';
 import { AdminTicketView } from './admin-ticket.tsx';
 import { InboxList } from './inbox-list.tsx';
@@ -84,11 +84,7 @@ export function TicketsPage() {
           <div className={styles.scroll} aria-busy={found.isPending}>
             {found.isPending && <Skeleton variant="picture" className={styles.loading} />}
             {found.error && !found.data && (
-              <EmptyState
-                title={t('help.tickets.loadFailed')}
-                message={describeError(found.error, t).message}
-                actions={<Button onClick={() => void found.refetch()}>{t('portal.retry')}</Button>}
-              />
+              <ReadErrorState title={t('help.tickets.loadFailed')} read={found} />
             )}
             {found.data && tickets.length === 0 && (
               <EmptyState

@@ -25,7 +25,7 @@ export function CancelOrder({ order }: { order: AppOrder }) {
         replaceOrder(client, outcome.value);
         toaster.show({ title: t('order.canceled.message', { id: order.id }), tone: 'info' });
       } else {
-        showError(outcome.refusal.text);
+        showError(outcome.refusal);
       }
       reloadOrders(client);
     },

@@ -1,6 +1,6 @@
 import { refusedError, RestaurantError, UnreachableError } from '@portal/client';
 import { expect, it } from 'vitest';
-import { describeError } from './describe-error.ts';
+import { describeError, describeRefusal } from './describe-error.ts';
 import { createAppTexts } from '../texts/app-catalogue.ts';
 
 const { t } = createAppTexts('ru');
@@ -18,4 +18,14 @@ it.each([
   [standIn, t('portal.failed.offline'), new UnreachableError('no'), null],
 ])('says of a restaurant’s «%s»: «%s»', (text, message, cause, requestId) => {
   expect(describeError(new RestaurantError(text, { cause }), t)).toEqual({ message, requestId });
+});
+
+it.each([
+  ['Не сохранено', []],
+  ['Заказ изменился.', ['Заказ изменился.']],
+  ['Стол занят. Стол 1: занят. Стол 2: занят', ['Стол 1: занят', 'Стол 2: занят']],
+])('says of a refusal: «%s»', (read, messages) => {
+  const text = read.split(/(?<=\.) /)[0] ?? '';
+  const details = messages.map((message) => ({ path: 'data', message }));
+  expect(describeRefusal({ text, details })).toBe(read);
 });

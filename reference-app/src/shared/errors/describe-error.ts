@@ -22,7 +22,15 @@ export function describeError(error: unknown, t: Translate): ErrorDescription {
   return { message: t('problem.INTERNAL'), requestId: null };
 }
 
+/** A refusal, be it answered or thrown. */
+export function isRefusal(problem: Error | Refusal): problem is Refusal {
+  return !(problem instanceof Error) || problem instanceof RefusedError;
+}
+
 /** Says why something was refused, with everything that is wrong. */
 export function describeRefusal({ text, details }: Pick<Refusal, 'text' | 'details'>): string {
-  return [text, ...details.map(({ message }) => message)].join(' ');
+  // A detail may say no more than the text, and may lack its full stop.
+  return [...new Set([text, ...details.map(({ message }) => message)])].reduce(
+    (message, next) => `${message}${/[.!?…]$/.test(message) ? '' : '.'} ${next}`,
+  );
 }

@@ -21,7 +21,7 @@ import type { AdminBanquet } from '../banquet-queries.ts';
 import { banquetSteps } from './banquet-steps.ts';
 import { CancelBanquet } from './cancel-banquet.tsx';
 import { useAdminClock } from '../admin-clock.ts';
-import { useBanquetCommands } from '../use-banquet-commands.ts';
+import { useBanquetMutation } from '../use-banquet-mutation.ts';
 
 interface BanquetDetailsProps {
   banquet: AdminBanquet;
@@ -36,7 +36,7 @@ export function BanquetDetails({ banquet, onEdit, onClose }: BanquetDetailsProps
   const clock = useAdminClock();
   const now = useNow();
   const account = useAccount();
-  const { mutate, isPending } = useBanquetCommands();
+  const { mutate, isPending } = useBanquetMutation();
   const [isCanceling, setCanceling] = useState(false);
   const { id, title, status, version } = banquet;
   const role = account?.role === 'banquet' ? 'banquet' : 'admin';

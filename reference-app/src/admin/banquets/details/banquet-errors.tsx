@@ -5,7 +5,7 @@ import { staffPortal } from '../../staff-portal.ts';
 import * as styles from './banquet-details.css.ts';
 import type { AdminBanquet } from '../banquet-queries.ts';
 import { useAdminClock } from '../admin-clock.ts';
-import { useBanquetCommands } from '../use-banquet-commands.ts';
+import { useBanquetMutation } from '../use-banquet-mutation.ts';
 
 /** What went wrong on the way to the restaurant, and where the restaurant has it differently. */
 export function BanquetErrors({ banquet }: { banquet: AdminBanquet }) {
@@ -37,7 +37,7 @@ const taken: readonly BanquetDiscrepancy['field'][] = [
 function Differences({ banquet: { id, version, drift } }: { banquet: AdminBanquet }) {
   const { t } = useTexts();
   const clock = useAdminClock();
-  const { mutate, isPending } = useBanquetCommands();
+  const { mutate, isPending } = useBanquetMutation();
 
   function shown(field: BanquetDiscrepancy['field'], value: string): string {
     if (field === 'startsAt') return clock.dateTime(value);

@@ -3,7 +3,7 @@ import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { ConfirmDialog } from '../../confirm-dialog/confirm-dialog.tsx';
 import { staffPortal } from '../../staff-portal.ts';
 import type { AdminBanquet } from '../banquet-queries.ts';
-import { useBanquetCommands } from '../use-banquet-commands.ts';
+import { useBanquetMutation } from '../use-banquet-mutation.ts';
 
 interface CancelBanquetProps {
   banquet: AdminBanquet;
@@ -14,7 +14,7 @@ interface CancelBanquetProps {
 /** Asks before a banquet is called off for good. */
 export function CancelBanquet({ banquet, open, onClose }: CancelBanquetProps) {
   const { t } = useTexts();
-  const { mutate, isPending } = useBanquetCommands();
+  const { mutate, isPending } = useBanquetMutation();
   const { id, title, version, reserveState } = banquet;
   const isKnownThere = reserveState !== null && reserveState !== 'refused';
   return (

@@ -19,7 +19,7 @@ import * as styles from './banquet-form.css.ts';
 import { sectionsQuery, type AdminBanquet } from '../banquet-queries.ts';
 import { useAdminClock } from '../admin-clock.ts';
 import { PlaceFields } from './place-fields.tsx';
-import { useBanquetCommands } from '../use-banquet-commands.ts';
+import { useBanquetMutation } from '../use-banquet-mutation.ts';
 
 interface BanquetFormProps {
   /** Null while it is being planned for the first time. */
@@ -36,7 +36,7 @@ export function BanquetForm({ banquet, initial, onSaved, onClose }: BanquetFormP
   const formRef = useRef<HTMLFormElement>(null);
   const { timeZone, length } = useAdminClock();
   const sections = useQuery(sectionsQuery);
-  const { mutate, isPending } = useBanquetCommands();
+  const { mutate, isPending } = useBanquetMutation();
   const attempt = useIdempotentSend();
   const [draft, setDraft] = useState(initial);
   const [fieldErrors, setFieldErrors] = useState<readonly BanquetFieldError[]>([]);

@@ -1,7 +1,7 @@
 import { shiftDay } from '@portal/domain/time';
 import { Button, IconButton, TextField } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { CalendarHeart, ChevronLeft, ChevronRight } from 'lucide-react';
 import { visuallyHidden } from '../../../shared/visually-hidden/visually-hidden.css.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { isDay, nextDay } from '../../calendar/calendar-days.ts';
@@ -11,7 +11,7 @@ import * as styles from '../banquets-page.css.ts';
 import { DayEntries } from './day-entries.tsx';
 import { DayPlan } from './day-plan.tsx';
 import { useAdminClock } from '../admin-clock.ts';
-import { LoadErrorState } from '../load-error-state.tsx';
+import { ReadErrorState } from '../../table-page/read-error-state.tsx';
 import type { ViewProps } from './view-props.ts';
 
 /** One day: who is where and when, and every banquet of it. */
@@ -24,7 +24,13 @@ export function DayView({ view, show, open }: ViewProps) {
   );
   const go = (to: string) => show({ day: to }, { replace: true });
   if (read.isError && !read.data) {
-    return <LoadErrorState error={read.error} onRetry={() => void read.refetch()} />;
+    return (
+      <ReadErrorState
+        title={t('admin.banquets.loadFailed')}
+        icon={<CalendarHeart size="1em" strokeWidth={1.25} />}
+        read={read}
+      />
+    );
   }
   const banquets = read.isPlaceholderData ? undefined : read.data;
   return (

@@ -1,5 +1,6 @@
 import { Calendar, type CalendarMark, type IsoDay } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
+import { CalendarHeart } from 'lucide-react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { daysAround, monthOf } from '../../calendar/calendar-days.ts';
 import { startOfDay } from '../../calendar/start-of-day.ts';
@@ -7,7 +8,7 @@ import { banquetsBetweenQuery, type AdminBanquet } from '../banquet-queries.ts';
 import * as styles from '../banquets-page.css.ts';
 import { DayEntries } from './day-entries.tsx';
 import { useAdminClock } from '../admin-clock.ts';
-import { LoadErrorState } from '../load-error-state.tsx';
+import { ReadErrorState } from '../../table-page/read-error-state.tsx';
 import type { ViewProps } from './view-props.ts';
 
 const marksShown = 3;
@@ -38,7 +39,13 @@ export function MonthView({ view, show, open }: ViewProps) {
   }
 
   if (read.isError && !read.data) {
-    return <LoadErrorState error={read.error} onRetry={() => void read.refetch()} />;
+    return (
+      <ReadErrorState
+        title={t('admin.banquets.loadFailed')}
+        icon={<CalendarHeart size="1em" strokeWidth={1.25} />}
+        read={read}
+      />
+    );
   }
   return (
     <div className={styles.month}>

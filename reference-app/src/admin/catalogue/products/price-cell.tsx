@@ -4,13 +4,13 @@ import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../../staff-portal.ts';
 import type { AdminProduct } from '../catalogue-queries.ts';
 import * as styles from '../catalogue.css.ts';
-import { useCatalogueMutations } from '../use-catalogue-mutations.ts';
+import { useCatalogueMutation } from '../use-catalogue-mutation.ts';
 import { readPrice, writePrice } from '../../amounts/written-amount.ts';
 
 /** A price that is written where it stands, and saved on Enter or on leaving it. */
 export function PriceCell({ product }: { product: AdminProduct }) {
   const { t, locale } = useTexts();
-  const { mutate, isPending } = useCatalogueMutations<AdminProduct>();
+  const { mutate, isPending } = useCatalogueMutation<AdminProduct>();
   const [typed, setTyped] = useState<string | null>(null);
   const { id, name, price, version } = product;
   const shown = typed ?? writePrice(price);
@@ -25,7 +25,7 @@ export function PriceCell({ product }: { product: AdminProduct }) {
     } else if (!isPending) {
       mutate({
         run: () => staffPortal.catalogue.changeProduct({ id, version, price: read }),
-        done: t('admin.product.priceSaved', {
+        doneTitle: t('admin.product.priceSaved', {
           name,
           price: formatMoney(priceFromWire(read), locale),
         }),

@@ -1,10 +1,13 @@
-import type { TableColumn } from '@portal/ui';
+import { Switch, type TableColumn } from '@portal/ui';
+import type { Translate } from '../../../shared/texts/app-texts.ts';
+import { useTexts } from '../../../shared/texts/texts-provider.tsx';
+import { visuallyHidden } from '../../../shared/visually-hidden/visually-hidden.css.ts';
+import { staffPortal } from '../../staff-portal.ts';
 import type { AdminProduct } from '../catalogue-queries.ts';
 import * as styles from '../catalogue.css.ts';
 import { PicturedCell } from '../picture/pictured-cell.tsx';
 import { PriceCell } from './price-cell.tsx';
-import { SaleCell } from './sale-cell.tsx';
-import type { Translate } from '../../../shared/texts/app-texts.ts';
+import { useCatalogueMutation } from '../use-catalogue-mutation.ts';
 
 /** The columns of what a store sells; price and sale are changed in place. */
 export function productColumns(
@@ -42,4 +45,25 @@ export function productColumns(
       cell: (product) => <SaleCell product={product} />,
     },
   ];
+}
+
+/** Puts a product on sale or takes it off, at once. */
+function SaleCell({ product: { id, name, for_sale } }: { product: AdminProduct }) {
+  const { t } = useTexts();
+  const { mutate, isPending } = useCatalogueMutation<AdminProduct>();
+  return (
+    <Switch
+      label={<span className={visuallyHidden}>{t('admin.product.forSaleOf', { name })}</span>}
+      checked={for_sale}
+      aria-busy={isPending}
+      onClick={(event) => event.stopPropagation()}
+      onChange={({ currentTarget: { checked } }) => {
+        if (isPending) return;
+        mutate({
+          run: () => staffPortal.catalogue.changeProduct({ id, for_sale: checked }),
+          doneTitle: t(checked ? 'admin.product.put' : 'admin.product.taken', { name }),
+        });
+      }}
+    />
+  );
 }

@@ -18,7 +18,7 @@ import {
   type ProductValues,
 } from './product-draft.ts';
 import { ProductPreview } from './product-preview.tsx';
-import { useCatalogueMutations } from '../use-catalogue-mutations.ts';
+import { useCatalogueMutation } from '../use-catalogue-mutation.ts';
 import { usePictureUpload } from '../picture/use-picture-upload.ts';
 
 interface ProductFormProps {
@@ -44,7 +44,7 @@ export function ProductForm(props: ProductFormProps) {
   const { draft, conflict, onClose } = props;
   const formId = useId();
   const formRef = useRef<HTMLFormElement>(null);
-  const { mutate, isPending } = useCatalogueMutations<AdminProduct>();
+  const { mutate, isPending } = useCatalogueMutation<AdminProduct>();
   const [fieldErrors, setFieldErrors] = useState(none);
   const [refusals, setRefusals] = useState<FieldRefusals>({});
   const picture = usePictureUpload((imageUrl) => edit({ imageUrl }));
@@ -68,7 +68,7 @@ export function ProductForm(props: ProductFormProps) {
     if (!values) return;
     mutate({
       run: () => props.save(values),
-      done: t('admin.catalogue.saved'),
+      doneTitle: t('admin.catalogue.saved'),
       onDone: props.onSaved,
       onRefused: (problem) => {
         const refusalsByField = fieldRefusals(problem, 'product');

@@ -11,7 +11,7 @@ import {
   Tabs,
 } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, Store } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../../shared/title/use-title.ts';
@@ -20,10 +20,10 @@ import { staffPortal } from '../../staff-portal.ts';
 import { adminStoreQuery, type AdminStore } from '../catalogue-queries.ts';
 import { page } from '../../table-page/table-page.css.ts';
 import * as styles from '../catalogue.css.ts';
-import { LoadErrorState } from '../load-error-state.tsx';
+import { ReadErrorState } from '../../table-page/read-error-state.tsx';
 import { ProductsPanel } from '../products/products-panel.tsx';
 import { StoreDetails } from './store-details.tsx';
-import { useCatalogueMutations } from '../use-catalogue-mutations.ts';
+import { useCatalogueMutation } from '../use-catalogue-mutation.ts';
 
 /** One store: what it sells, and what is written of it. */
 export function AdminStorePage() {
@@ -43,6 +43,7 @@ function NoSuchStore() {
 }
 
 function ReadStore({ id }: { id: number }) {
+  const { t } = useTexts();
   const { data, error, isPending, refetch } = useQuery(adminStoreQuery(id));
   if (data) return <OneStore key={data.id} store={data} />;
   if (data === null) return <NoSuchStore />;
@@ -54,7 +55,13 @@ function ReadStore({ id }: { id: number }) {
       </div>
     );
   }
-  return <LoadErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <ReadErrorState
+      title={t('admin.catalogue.loadFailed')}
+      icon={<Store size="1em" strokeWidth={1.25} />}
+      read={{ error, refetch }}
+    />
+  );
 }
 
 function OneStore({ store }: { store: AdminStore }) {
@@ -116,7 +123,7 @@ function OneStore({ store }: { store: AdminStore }) {
 /** Opens a store to guests, or takes it away from them, at once. */
 function OpenSwitch({ store: { id, isActive } }: { store: AdminStore }) {
   const { t } = useTexts();
-  const { mutate, isPending } = useCatalogueMutations<AdminStore>();
+  const { mutate, isPending } = useCatalogueMutation<AdminStore>();
   return (
     <Switch
       label={t('admin.store.active')}
@@ -127,7 +134,7 @@ function OpenSwitch({ store: { id, isActive } }: { store: AdminStore }) {
         if (isPending) return;
         mutate({
           run: () => staffPortal.catalogue.changeStore({ id, isActive: checked }),
-          done: t(checked ? 'admin.store.switchedOn' : 'admin.store.switchedOff'),
+          doneTitle: t(checked ? 'admin.store.switchedOn' : 'admin.store.switchedOff'),
         });
       }}
     />

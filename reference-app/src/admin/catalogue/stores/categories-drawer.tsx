@@ -2,14 +2,14 @@ import { catalogueLimits } from '@portal/domain/catalogue';
 import { oneLine } from '@portal/domain/contract';
 import { Button, Drawer, EmptyState, IconButton, Skeleton, TextField } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, Tags, Trash2 } from 'lucide-react';
+import { Pencil, Store, Tags, Trash2 } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../../staff-portal.ts';
 import { categoriesQuery, type AdminCategory } from '../catalogue-queries.ts';
 import * as styles from '../catalogue.css.ts';
-import { LoadErrorState } from '../load-error-state.tsx';
-import { useCatalogueMutations } from '../use-catalogue-mutations.ts';
+import { ReadErrorState } from '../../table-page/read-error-state.tsx';
+import { useCatalogueMutation } from '../use-catalogue-mutation.ts';
 
 /** The categories that stores belong to. */
 export function CategoriesDrawer({ onClose }: { onClose: () => void }) {
@@ -17,7 +17,7 @@ export function CategoriesDrawer({ onClose }: { onClose: () => void }) {
   const { data, error, isPending, refetch } = useQuery(categoriesQuery);
   const [typed, setTyped] = useState('');
   const [renamedId, setRenamedId] = useState<number | null>(null);
-  const { mutate, isPending: isSaving } = useCatalogueMutations<AdminCategory>();
+  const { mutate, isPending: isSaving } = useCatalogueMutation<AdminCategory>();
 
   const name = oneLine(typed);
 
@@ -70,7 +70,13 @@ export function CategoriesDrawer({ onClose }: { onClose: () => void }) {
           />
         )}
         {isPending && <Skeleton />}
-        {error && !data && <LoadErrorState error={error} onRetry={() => void refetch()} />}
+        {error && !data && (
+          <ReadErrorState
+            title={t('admin.catalogue.loadFailed')}
+            icon={<Store size="1em" strokeWidth={1.25} />}
+            read={{ error, refetch }}
+          />
+        )}
       </div>
     </Drawer>
   );
@@ -78,7 +84,7 @@ export function CategoriesDrawer({ onClose }: { onClose: () => void }) {
 
 function Category({ category, onRename }: { category: AdminCategory; onRename: () => void }) {
   const { t, count } = useTexts();
-  const { mutate, isPending } = useCatalogueMutations<undefined>();
+  const { mutate, isPending } = useCatalogueMutation<undefined>();
   const { id, name, storeCount } = category;
   return (
     <div className={styles.category}>
@@ -113,7 +119,7 @@ function Category({ category, onRename }: { category: AdminCategory; onRename: (
 function Renaming({ category, onClose }: { category: AdminCategory; onClose: () => void }) {
   const { t } = useTexts();
   const [typed, setTyped] = useState(category.name);
-  const { mutate, isPending } = useCatalogueMutations<AdminCategory>();
+  const { mutate, isPending } = useCatalogueMutation<AdminCategory>();
   const name = oneLine(typed);
   return (
     <form

@@ -49,7 +49,7 @@ export function NewStoreDrawer({ onOpened, onClose }: NewStoreDrawerProps) {
           event.preventDefault();
           form.save(draft, {
             run: (values) => attempt(values, staffPortal.catalogue.openStore),
-            done: t('admin.catalogue.saved'),
+            doneTitle: t('admin.catalogue.saved'),
             onSaved: onOpened,
           });
         }}

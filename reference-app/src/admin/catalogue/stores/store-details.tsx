@@ -37,7 +37,7 @@ export function StoreDetails({ store }: { store: AdminStore }) {
           id: store.id,
           version,
         }),
-      done: t('admin.catalogue.saved'),
+      doneTitle: t('admin.catalogue.saved'),
       onSaved: settle,
     });
   }

@@ -9,11 +9,11 @@ import {
   type StoreFieldError,
   type StoreValues,
 } from './store-draft.ts';
-import { useCatalogueMutations } from '../use-catalogue-mutations.ts';
+import { useCatalogueMutation } from '../use-catalogue-mutation.ts';
 
 interface StoreSaving {
   readonly run: (values: StoreValues) => Promise<Outcome<AdminStore>>;
-  readonly done: string;
+  readonly doneTitle: string;
   readonly onSaved: (store: AdminStore) => void;
 }
 
@@ -21,7 +21,7 @@ const none: readonly StoreFieldError[] = [];
 
 /** What is wrong in a store's form, and saving it. */
 export function useStoreForm(formRef: RefObject<HTMLFormElement | null>) {
-  const { mutate, isPending } = useCatalogueMutations<AdminStore>();
+  const { mutate, isPending } = useCatalogueMutation<AdminStore>();
   const [fieldErrors, setFieldErrors] = useState(none);
   const [refusals, setRefusals] = useState<FieldRefusals>({});
 
@@ -40,7 +40,7 @@ export function useStoreForm(formRef: RefObject<HTMLFormElement | null>) {
     refusedAt: (field: string) => refusals[field],
     isPending,
     forgive,
-    save(draft: StoreDraft, { run, done, onSaved }: StoreSaving): void {
+    save(draft: StoreDraft, { run, doneTitle, onSaved }: StoreSaving): void {
       if (isPending) return;
       forgive();
       setFieldErrors(storeErrors(draft));
@@ -48,7 +48,7 @@ export function useStoreForm(formRef: RefObject<HTMLFormElement | null>) {
       if (!values) return;
       mutate({
         run: () => run(values),
-        done,
+        doneTitle,
         onDone: onSaved,
         onRefused: (problem) => {
           const refusalsByField = fieldRefusals(problem, 'store');

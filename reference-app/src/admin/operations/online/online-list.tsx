@@ -1,10 +1,10 @@
 import type { VisitorsHere } from '@portal/domain/presence';
-import { Avatar, Button, EmptyState, Skeleton } from '@portal/ui';
+import { Avatar, EmptyState, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
-import { describeError } from '../../../shared/errors/describe-error.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../../shared/time/hotel-time.ts';
+import { ReadErrorState } from '../../table-page/read-error-state.tsx';
 import * as styles from './online-list.css.ts';
 import { onlineQuery } from './online-queries.ts';
 
@@ -14,12 +14,11 @@ export function OnlineList({ headingLevel = 2 }: { headingLevel?: 2 | 3 }) {
   const { data, error, isError, refetch } = useQuery(onlineQuery);
   if (!data) {
     return isError ? (
-      <EmptyState
+      <ReadErrorState
         headingLevel={headingLevel}
         title={t('operations.online.failed')}
-        message={describeError(error, t).message}
         icon={<UsersRound size="1em" strokeWidth={1.25} />}
-        actions={<Button onClick={() => void refetch()}>{t('portal.retry')}</Button>}
+        read={{ error, refetch }}
       />
     ) : (
       <Skeleton />

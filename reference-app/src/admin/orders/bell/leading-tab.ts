@@ -37,10 +37,10 @@ export function useLeadingTab(lockName: string): {
 }
 
 /** Whether this tab holds the lock. Without locks, as by plain http, each does: better two bells than none. */
-function useLock(lockName: string, isWanted: boolean): boolean {
+function useLock(lockName: string, isRequested: boolean): boolean {
   const [holds, setHolds] = useState(false);
   useEffect(() => {
-    if (!isWanted || !hasLocks) return;
+    if (!isRequested || !hasLocks) return;
     const leaving = new AbortController();
     const left = new Promise<void>((resolve) => {
       leaving.signal.addEventListener('abort', () => resolve());
@@ -56,6 +56,6 @@ function useLock(lockName: string, isWanted: boolean): boolean {
       leaving.abort();
       setHolds(false);
     };
-  }, [isWanted, lockName]);
-  return hasLocks ? holds : isWanted;
+  }, [isRequested, lockName]);
+  return hasLocks ? holds : isRequested;
 }

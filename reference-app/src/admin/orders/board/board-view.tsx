@@ -1,10 +1,10 @@
 import { boardStatuses, isOrderClosed } from '@portal/domain/orders';
-import { Button, EmptyState, Skeleton } from '@portal/ui';
+import { Button, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { describeError } from '../../../shared/errors/describe-error.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import * as styles from '../admin-orders-page.css.ts';
+import { ReadErrorState } from '../../table-page/read-error-state.tsx';
 import { layOut } from './board-layout.ts';
 import { boardQuery } from '../queries/board-queries.ts';
 import { OrderBoard } from './order-board.tsx';
@@ -33,13 +33,7 @@ export function BoardView({ view, onReset, ...mutations }: BoardViewProps) {
     );
   }
   if (!read.data) {
-    return (
-      <EmptyState
-        title={t('order.loadFailed')}
-        message={describeError(read.error, t).message}
-        actions={<Button onClick={() => void read.refetch()}>{t('portal.retry')}</Button>}
-      />
-    );
+    return <ReadErrorState title={t('order.loadFailed')} read={read} />;
   }
   const { orders, open, today } = read.data;
   const shown = boardStatuses.reduce((sum, status) => sum + columns[status].length, 0);

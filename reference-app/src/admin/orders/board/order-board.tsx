@@ -1,8 +1,10 @@
 import { boardStatuses, orderMachine } from '@portal/domain/orders';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { usePageKeys } from '../../keys/use-page-keys.ts';
 import { nextCommand } from '../change/next-command.ts';
 import type { OrderMutations } from '../change/order-mutations.ts';
 import { BoardColumn } from './column/board-column.tsx';
+import type { CardMutations } from './column/order-card.tsx';
 import { placeOf, type BoardColumns } from './board-layout.ts';
 import type { Board, BoardCard } from '../queries/board-queries.ts';
 import * as styles from './board.css.ts';
@@ -10,7 +12,6 @@ import { ClosedToday } from './closed/closed-today.tsx';
 import { useDragLibrary } from './drag/drag-library.ts';
 import { useCurrentCard } from './use-current-card.ts';
 import { useDragging } from './drag/use-dragging.ts';
-import { useStableMutations } from './use-stable-mutations.ts';
 
 interface OrderBoardProps extends OrderMutations {
   readonly columns: BoardColumns;
@@ -73,5 +74,24 @@ export function OrderBoard({ columns, today, onOpen, onCancel, onMove }: OrderBo
       ))}
       <ClosedToday {...{ today, dragged, onOpen }} />
     </div>
+  );
+}
+
+/**
+ * The same callbacks for as long as the board is there, each doing what the latest one does: a card is drawn
+ * anew only when its order changes.
+ */
+function useStableMutations(mutations: CardMutations): CardMutations {
+  const latest = useRef(mutations);
+  useLayoutEffect(() => {
+    latest.current = mutations;
+  });
+  return useMemo(
+    () => ({
+      onOpen: (id) => latest.current.onOpen(id),
+      onNext: (order) => latest.current.onNext(order),
+      onCurrent: (id) => latest.current.onCurrent(id),
+    }),
+    [],
   );
 }

@@ -57,11 +57,11 @@ export function useOrderUpdate(
     patchOnBoard(client, id, restore);
   }
 
-  const showFailure = (id: number, error: unknown) =>
-    showError(error, t('admin.orders.moveFailed', { id }));
+  const showFailure = (id: number, problem: Error | UpdateRefusal) =>
+    showError(problem, t('admin.orders.moveFailed', { id }));
 
-  function showRefusal(id: number, { code, text }: UpdateRefusal): void {
-    if (code !== 'STALE_VERSION') showFailure(id, text);
+  function showRefusal(id: number, refusal: UpdateRefusal): void {
+    if (refusal.code !== 'STALE_VERSION') showFailure(id, refusal);
     else {
       toaster.show({
         title: t('admin.order.conflict.moved', { id }),

@@ -3,7 +3,6 @@ import { orderCommandLabel, orderMachine } from '@portal/domain/orders';
 import { Button, Drawer, EmptyState, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { describeError } from '../../../shared/errors/describe-error.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../../shared/time/hotel-time.ts';
 import { markOpened } from '../bell/opened-orders.ts';
@@ -12,6 +11,7 @@ import { canCancel, nextCommand } from '../change/next-command.ts';
 import type { OrderMutations } from '../change/order-mutations.ts';
 import { useShownOrder } from '../live/order-viewers.ts';
 import { orderDetailsQuery } from '../queries/order-details-query.ts';
+import { ReadErrorState } from '../../table-page/read-error-state.tsx';
 import { OrderInFull } from './order-in-full.tsx';
 import * as styles from './order-drawer.css.ts';
 
@@ -89,12 +89,6 @@ export function OrderDrawer({ id, onMove, onClose }: OrderDrawerProps) {
         />
       );
     }
-    return (
-      <EmptyState
-        title={t('admin.order.loadFailed')}
-        message={describeError(read.error, t).message}
-        actions={<Button onClick={() => void read.refetch()}>{t('portal.retry')}</Button>}
-      />
-    );
+    return <ReadErrorState title={t('admin.order.loadFailed')} read={read} />;
   }
 }

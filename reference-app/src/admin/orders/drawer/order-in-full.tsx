@@ -1,11 +1,13 @@
 import { cancelReasonLabel, isOrderClosed, orderStatusLabel } from '@portal/domain/orders';
 import { Link, StatusBadge, Timeline } from '@portal/ui';
 import { orderStatusTones } from '@portal/ui/portal';
+import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useAccount } from '../../../shared/session/session-provider.tsx';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../../shared/time/hotel-time.ts';
 import { auditPath } from '../../audit/audit-view.ts';
+import { useOtherViewers } from '../live/order-viewers.ts';
 import { OrderAge } from '../order-age.tsx';
 import { EditOrder } from './edit/edit-order.tsx';
 import { GuestDescription } from './guest-description.tsx';
@@ -15,7 +17,6 @@ import { OrderContent } from './order-content.tsx';
 import * as styles from './order-drawer.css.ts';
 import { OrderMoney } from './money/order-money.tsx';
 import { Section } from './section.tsx';
-import { Viewers } from './viewers.tsx';
 
 interface OrderInFullProps {
   readonly details: OrderDetails;
@@ -69,5 +70,21 @@ export function OrderInFull({ details, onUnsaved }: OrderInFullProps) {
         <Timeline steps={historySteps(details.history, texts, short)} />
       </Section>
     </div>
+  );
+}
+
+/** Who else has this order open at the moment. */
+function Viewers({ orderId }: { orderId: number }) {
+  const { t } = useTexts();
+  const names = useOtherViewers(orderId);
+  return (
+    <span role="status" className={styles.viewers}>
+      {names !== '' && (
+        <>
+          <Eye size="1em" aria-hidden="true" />
+          <span>{t('admin.order.viewing', { names })}</span>
+        </>
+      )}
+    </span>
   );
 }

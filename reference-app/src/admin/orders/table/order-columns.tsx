@@ -4,21 +4,23 @@ import {
   orderStatusLabel,
   paymentStatusLabel,
   paymentTypeLabel,
+  type DishLine,
 } from '@portal/domain/orders';
 import type { PortalAttributes } from '@portal/domain/portal';
 import { choiceOfLine, dishKey } from '@portal/domain/restaurant';
-import { StatusBadge, type TableColumn } from '@portal/ui';
+import type { Locale } from '@portal/domain/texts';
+import { Badge, StatusBadge, type TableColumn } from '@portal/ui';
 import { orderStatusTones } from '@portal/ui/portal';
+import { dishOptions } from '../../../shared/orders/dish-options.ts';
 import type { AppOrder } from '../../../shared/orders/order-queries.ts';
 import { hasPaymentStatus } from '../../../shared/orders/payment-status.ts';
 import { paymentTone } from '../../../shared/orders/payment-tone.ts';
+import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { PhoneLink } from '../../contacts/phone-link.tsx';
-import { DishTexts } from './dish-texts.tsx';
 import { OrderActions } from './order-actions.tsx';
 import type { OrderMutations } from '../change/order-mutations.ts';
 import { OrderAge } from '../order-age.tsx';
 import * as styles from './order-columns.css.ts';
-import { OrderTime } from './order-time.tsx';
 import type { Texts } from '../../../shared/texts/app-texts.ts';
 
 interface ColumnContext extends OrderMutations {
@@ -132,4 +134,40 @@ export function orderColumns({
       cell: (order) => <OrderActions order={order} {...mutations} />,
     },
   ];
+}
+
+interface OrderTimeProps {
+  /** ISO-8601, UTC. */
+  readonly time: string;
+  readonly timeZone: string;
+  readonly locale: Locale;
+}
+
+/** When an order was placed, by the hotel's clock. */
+function OrderTime({ time, timeZone, locale }: OrderTimeProps) {
+  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'ru-RU', {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  });
+  return (
+    <time dateTime={time} className={styles.time}>
+      {format.format(new Date(time))}
+    </time>
+  );
+}
+
+/** A dish of an order as the kitchen has to make it, marked when the restaurant has run out of it. */
+function DishTexts({ line }: { line: DishLine }) {
+  const { t } = useTexts();
+  const options = dishOptions(line);
+  return (
+    <>
+      <span>{line.name}</span> <span className={styles.quantity}>{`× ${line.quantity}`}</span>{' '}
+      {line.stoplist && <Badge tone="danger">{t('menu.stoplist')}</Badge>}
+      {options.length > 0 && <span className={styles.options}>{options.join(', ')}</span>}
+    </>
+  );
 }

@@ -1,6 +1,5 @@
 import { defaultTimeZone } from '@portal/domain/portal';
 import { Button, EmptyState, Pagination, Table } from '@portal/ui';
-import { describeError } from '../../../shared/errors/describe-error.ts';
 import { orderSearchQuery } from '../queries/order-search-query.ts';
 import { usePortalSetting } from '../../../shared/portal-setting/portal-setting-query.ts';
 import { useAccount } from '../../../shared/session/session-provider.tsx';
@@ -9,6 +8,7 @@ import { ExportLink } from '../../confirmation/export-link.tsx';
 import { staffPortal } from '../../staff-portal.ts';
 import * as styles from '../admin-orders-page.css.ts';
 import type { OrderMutations } from '../change/order-mutations.ts';
+import { ReadErrorState } from '../../table-page/read-error-state.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { exportOf, isFiltered, toSearch, type OrderView } from '../order-view.ts';
 import { usePagedQuery } from '../../table-page/use-paged-query.ts';
@@ -70,11 +70,7 @@ export function TableView({ view, onPage, onReset, ...mutations }: TableViewProp
         }
         error={
           found.isError && !found.data ? (
-            <EmptyState
-              title={t('order.loadFailed')}
-              message={describeError(found.error, t).message}
-              actions={<Button onClick={() => void found.refetch()}>{t('portal.retry')}</Button>}
-            />
+            <ReadErrorState title={t('order.loadFailed')} read={found} />
           ) : undefined
         }
       />

@@ -1,12 +1,12 @@
 import type { PortalSettings } from '@portal/domain/portal';
-import { Button, EmptyState, PageHeader, Skeleton } from '@portal/ui';
+import { Button, PageHeader, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
-import { describeError } from '../../../shared/errors/describe-error.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../../shared/title/use-title.ts';
 import { settingsQuery } from '../settings-queries.ts';
+import { ReadErrorState } from '../../table-page/read-error-state.tsx';
 import * as styles from './settings-form.css.ts';
 import { useSettingsForm, type SettingsPlan } from './use-settings-form.ts';
 
@@ -52,11 +52,10 @@ export function SettingsForm<Draft>(props: SettingsFormProps<Draft>) {
       {data && <FilledForm {...props} settings={data} />}
       {!data && !isError && <Skeleton />}
       {!data && isError && (
-        <EmptyState
+        <ReadErrorState
           title={t('settings.loadFailed')}
-          message={describeError(error, t).message}
           icon={<SlidersHorizontal size="1em" strokeWidth={1.25} />}
-          actions={<Button onClick={() => void refetch()}>{t('portal.retry')}</Button>}
+          read={{ error, refetch }}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
+import type { Online } from '@portal/domain/presence';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import { guestsAmong } from '../../operations/online/online-guests.ts';
 import { onlineQuery } from '../../operations/online/online-queries.ts';
 import { ConfirmDialog } from '../../confirm-dialog/confirm-dialog.tsx';
 import { useMaintenance } from './use-maintenance.ts';
@@ -42,4 +42,10 @@ export function MaintenanceConfirmDialog({
       onClose={onClose}
     />
   );
+}
+
+/** How many of those who are here are not staff; who is not listed any more counts as a guest. */
+function guestsAmong({ online, clients }: Pick<Online, 'online' | 'clients'>): number {
+  const staff = clients.filter(({ role }) => role !== null && role !== 'user');
+  return online - staff.length;
 }

@@ -1,11 +1,11 @@
-import { Button, Card, EmptyState, PageHeader, Skeleton, StatusBadge } from '@portal/ui';
+import { Button, Card, PageHeader, Skeleton, StatusBadge } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Construction } from 'lucide-react';
 import { useState } from 'react';
-import { describeError } from '../../../shared/errors/describe-error.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../../shared/title/use-title.ts';
 import { settingsQuery } from '../settings-queries.ts';
+import { ReadErrorState } from '../../table-page/read-error-state.tsx';
 import { GuestScreenPreview } from './guest-screen-preview.tsx';
 import { MaintenanceConfirmDialog } from './maintenance-confirm-dialog.tsx';
 import * as styles from './maintenance.css.ts';
@@ -49,11 +49,10 @@ export function MaintenancePage() {
       )}
       {!data && !isError && <Skeleton />}
       {!data && isError && (
-        <EmptyState
+        <ReadErrorState
           title={t('settings.loadFailed')}
-          message={describeError(error, t).message}
           icon={<Construction size="1em" strokeWidth={1.25} />}
-          actions={<Button onClick={() => void refetch()}>{t('portal.retry')}</Button>}
+          read={{ error, refetch }}
         />
       )}
     </div>

@@ -2,14 +2,15 @@ import { Button, Card, EmptyState, IconButton, PageHeader, Skeleton } from '@por
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareText, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { describeError } from '../../../shared/errors/describe-error.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../../shared/title/use-title.ts';
 import { ConfirmDialog } from '../../confirm-dialog/confirm-dialog.tsx';
+import { staffPortal } from '../../staff-portal.ts';
 import { cannedRepliesQuery } from '../../tickets/admin-ticket-queries.ts';
+import { ReadErrorState } from '../../table-page/read-error-state.tsx';
 import * as styles from './replies.css.ts';
 import { ReplyEditor } from './reply-editor.tsx';
-import { useReplyMutations, type AdminReply } from './use-reply-mutations.ts';
+import { useReplyMutation, type AdminReply } from './use-reply-mutation.ts';
 
 /** Replies that support writes once and sends often. */
 export function RepliesPage() {
@@ -72,11 +73,10 @@ export function RepliesPage() {
       )}
       {!data && !isError && <Skeleton />}
       {!data && isError && (
-        <EmptyState
+        <ReadErrorState
           title={t('settings.replies.failed')}
-          message={describeError(error, t).message}
           icon={<MessageSquareText size="1em" strokeWidth={1.25} />}
-          actions={<Button onClick={() => void refetch()}>{t('portal.retry')}</Button>}
+          read={{ error, refetch }}
         />
       )}
       {edited && (
@@ -95,7 +95,7 @@ function DeleteConfirmDialog({
   onClose: () => void;
 }) {
   const { t } = useTexts();
-  const { remove, isPending } = useReplyMutations();
+  const { mutate, isPending } = useReplyMutation(t('settings.replies.deleteFailed'));
   return (
     <ConfirmDialog
       open={reply !== null}
@@ -105,7 +105,16 @@ function DeleteConfirmDialog({
       confirm={t('settings.replies.doDelete')}
       isPending={isPending}
       onConfirm={() => {
-        if (reply) remove(reply.id, { onSettled: onClose });
+        if (!reply) return;
+        mutate(
+          {
+            run: async () => {
+              await staffPortal.tickets.deleteCannedReply(reply.id);
+              return { ok: true, value: undefined };
+            },
+          },
+          { onSettled: onClose },
+        );
       }}
       onClose={onClose}
     />

@@ -11,8 +11,9 @@ import {
 import { Button, Modal, TextArea, TextField } from '@portal/ui';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
+import { staffPortal } from '../../staff-portal.ts';
 import * as styles from './replies.css.ts';
-import { useReplyMutations, type AdminReply } from './use-reply-mutations.ts';
+import { useReplyMutation, type AdminReply } from './use-reply-mutation.ts';
 
 interface ReplyEditorProps {
   /** Null for a new one. */
@@ -34,7 +35,7 @@ export function ReplyEditor({ reply, onClose }: ReplyEditorProps) {
   };
   const [draft, setDraft] = useState(initial);
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
-  const { save, isPending } = useReplyMutations();
+  const { mutate, isPending } = useReplyMutation(t('settings.replies.saveFailed'));
   const hasUnsaved = JSON.stringify(draft) !== JSON.stringify(initial);
 
   function edit(change: Partial<NewCannedReply>) {
@@ -64,10 +65,20 @@ export function ReplyEditor({ reply, onClose }: ReplyEditorProps) {
       });
       return;
     }
-    save({ id: reply?.id ?? null, draft }, onClose, ({ code, text: shortcut }) => {
-      if (code === 'SHORTCUT_TAKEN') setFieldErrors({ shortcut });
-      return code === 'SHORTCUT_TAKEN';
-    });
+    mutate(
+      {
+        run: () =>
+          reply
+            ? staffPortal.tickets.rewriteCannedReply(reply.id, draft)
+            : staffPortal.tickets.addCannedReply(draft),
+        doneTitle: t('settings.replies.saved'),
+        onRefused({ code, text: shortcut }) {
+          if (code === 'SHORTCUT_TAKEN') setFieldErrors({ shortcut });
+          return code === 'SHORTCUT_TAKEN';
+        },
+      },
+      { onSuccess: ({ ok }) => ok && onClose() },
+    );
   }
 
   function textError(): string {

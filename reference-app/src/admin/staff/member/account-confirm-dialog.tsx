@@ -1,8 +1,9 @@
 import type { StaffRole } from '@portal/domain/contract';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { ConfirmDialog } from '../../confirm-dialog/confirm-dialog.tsx';
+import { staffPortal } from '../../staff-portal.ts';
 import type { AdminStaffMember } from '../staff-queries.ts';
-import { useStaffMutations } from '../use-staff-mutations.ts';
+import { useStaffMutation } from '../use-staff-mutation.ts';
 
 /** What is about to be done to an account. */
 export type AccountAction =
@@ -25,7 +26,7 @@ export function AccountConfirmDialog({
   onRole,
 }: AccountConfirmDialogProps) {
   const { t } = useTexts();
-  const { change, removeFactors } = useStaffMutations();
+  const { mutate, isPending } = useStaffMutation();
   const { id, name } = member;
   const texts = textsOf(action ?? { kind: 'disable' });
 
@@ -63,9 +64,14 @@ export function AccountConfirmDialog({
       onClose();
       onRole();
     } else if (action?.kind === 'factors') {
-      removeFactors.mutate(member, { onSettled: onClose });
+      const run = () => staffPortal.staff.removeSecondFactors(id);
+      mutate(
+        { run, doneTitle: t('admin.staff.factors.removed', { name }) },
+        { onSettled: onClose },
+      );
     } else {
-      change.mutate({ id, disabled: action?.kind === 'disable' }, { onSettled: onClose });
+      const run = () => staffPortal.staff.change({ id, disabled: action?.kind === 'disable' });
+      mutate({ run, doneTitle: t('admin.staff.saved', { name }) }, { onSettled: onClose });
     }
   }
 
@@ -77,7 +83,7 @@ export function AccountConfirmDialog({
       cancel={t('admin.staff.form.cancel')}
       confirm={texts.yes}
       tone={action?.kind === 'disable' || action?.kind === 'factors' ? 'danger' : 'primary'}
-      isPending={change.isPending || removeFactors.isPending}
+      isPending={isPending}
       onConfirm={confirm}
       onClose={onClose}
     />

@@ -7,11 +7,12 @@ import { useHotelTime } from '../../../shared/time/hotel-time.ts';
 import * as accounts from '../../accounts/accounts.css.ts';
 import { DescriptionList } from '../../description-list/description-list.tsx';
 import { auditPath } from '../../audit/audit-view.ts';
+import { staffPortal } from '../../staff-portal.ts';
 import { AccountConfirmDialog, type AccountAction } from './account-confirm-dialog.tsx';
 import { ResetPassword } from '../password/reset-password.tsx';
 import type { PasswordToShow } from '../password/shown-password.tsx';
 import type { AdminStaffMember } from '../staff-queries.ts';
-import { useStaffMutations } from '../use-staff-mutations.ts';
+import { useStaffMutation } from '../use-staff-mutation.ts';
 
 interface MemberAccountProps {
   readonly member: AdminStaffMember;
@@ -25,7 +26,7 @@ export function MemberAccount({ member, isOwn, onClose, onPassword }: MemberAcco
   const { t } = useTexts();
   const time = useHotelTime();
   const formId = useId();
-  const { change } = useStaffMutations();
+  const { mutate, isPending } = useStaffMutation();
   const { id, disabled } = member;
   const [draft, setDraft] = useState({ name: member.name, role: member.role });
   const [fieldError, setFieldError] = useState<string>();
@@ -47,15 +48,19 @@ export function MemberAccount({ member, isOwn, onClose, onPassword }: MemberAcco
   ] as const;
 
   function save() {
-    change.mutate(
-      { id, name: oneLine(draft.name), role: draft.role },
+    const name = oneLine(draft.name);
+    mutate(
+      {
+        run: () => staffPortal.staff.change({ id, name, role: draft.role }),
+        doneTitle: t('admin.staff.saved', { name }),
+      },
       { onSuccess: ({ ok }) => ok && onClose() },
     );
   }
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (change.isPending) return;
+    if (isPending) return;
     if (oneLine(draft.name) === '') {
       setFieldError(t('admin.staff.form.nameRequired'));
       return;
@@ -68,7 +73,7 @@ export function MemberAccount({ member, isOwn, onClose, onPassword }: MemberAcco
     <Drawer
       open
       onClose={onClose}
-      hasUnsaved={hasUnsaved && !change.isPending}
+      hasUnsaved={hasUnsaved && !isPending}
       title={member.name}
       description={id}
       footer={
@@ -81,7 +86,7 @@ export function MemberAccount({ member, isOwn, onClose, onPassword }: MemberAcco
               {t(disabled ? 'admin.staff.enable' : 'admin.staff.disable')}
             </Button>
           )}
-          <Button type="submit" form={formId} busy={change.isPending} disabled={!hasUnsaved}>
+          <Button type="submit" form={formId} busy={isPending} disabled={!hasUnsaved}>
             {t('admin.staff.form.save')}
           </Button>
         </>

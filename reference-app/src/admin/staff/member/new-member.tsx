@@ -1,3 +1,4 @@
+import type { CreatedStaffMember } from '@portal/client';
 import {
   oneLine,
   staffIdMaxLength,
@@ -10,10 +11,11 @@ import { Button, Modal, RadioGroup, TextField } from '@portal/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import * as accounts from '../../accounts/accounts.css.ts';
+import { staffPortal } from '../../staff-portal.ts';
 import { PasswordChoice, type PasswordDraft } from '../password/password-choice.tsx';
 import { passwordError, refusedPasswordOf } from '../password/password-error.ts';
 import type { PasswordToShow } from '../password/shown-password.tsx';
-import { useStaffMutations } from '../use-staff-mutations.ts';
+import { useStaffMutation } from '../use-staff-mutation.ts';
 
 interface NewMemberProps {
   readonly onClose: () => void;
@@ -35,7 +37,7 @@ const empty: Draft = { id: '', name: '', role: 'moderator', source: 'madeUp', pa
 export function NewMember({ onClose, onPassword }: NewMemberProps) {
   const { t } = useTexts();
   const formId = useId();
-  const { create } = useStaffMutations();
+  const { mutate, isPending } = useStaffMutation<CreatedStaffMember>();
   const [draft, setDraft] = useState(empty);
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const hasUnsaved = JSON.stringify(draft) !== JSON.stringify(empty);
@@ -47,7 +49,7 @@ export function NewMember({ onClose, onPassword }: NewMemberProps) {
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (create.isPending) return;
+    if (isPending) return;
     const id = draft.id.trim();
     const name = oneLine(draft.name);
     const chosen = draft.source === 'chosen';
@@ -59,14 +61,20 @@ export function NewMember({ onClose, onPassword }: NewMemberProps) {
     };
     setFieldErrors(found);
     if (Object.keys(found).length > 0) return;
-    create.mutate(
-      { id, name, role: draft.role, ...(chosen && { password: draft.password }) },
+    const created = { id, name, role: draft.role, ...(chosen && { password: draft.password }) };
+    mutate(
+      {
+        run: () => staffPortal.staff.create(created),
+        failedTitle: t('admin.staff.createFailed'),
+        doneTitle: t('admin.staff.created', { name }),
+        onRefused({ text }) {
+          setFieldErrors({ id: text });
+          return true;
+        },
+      },
       {
         onSuccess(outcome) {
-          if (!outcome.ok) {
-            setFieldErrors({ id: outcome.refusal.text });
-            return;
-          }
+          if (!outcome.ok) return;
           onClose();
           const { password } = outcome.value;
           if (password !== null) onPassword({ id, password });
@@ -81,10 +89,10 @@ export function NewMember({ onClose, onPassword }: NewMemberProps) {
       open
       size="medium"
       onClose={onClose}
-      hasUnsaved={hasUnsaved && !create.isPending}
+      hasUnsaved={hasUnsaved && !isPending}
       title={t('admin.staff.new')}
       footer={
-        <Button type="submit" form={formId} busy={create.isPending}>
+        <Button type="submit" form={formId} busy={isPending}>
           {t('admin.staff.form.create')}
         </Button>
       }

@@ -1,11 +1,10 @@
 import { passwordLimits } from '@portal/domain/staff';
-import { TextField, useToaster } from '@portal/ui';
-import { useMutation } from '@tanstack/react-query';
+import { TextField } from '@portal/ui';
 import { useState, type SyntheticEvent } from 'react';
-import { useErrorToast } from '../../../shared/errors/error-toast.ts';
 import { useAccount } from '../../../shared/session/session-provider.tsx';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import * as accounts from '../../accounts/accounts.css.ts';
+import { useOutcomeMutation } from '../../outcome/use-outcome-mutation.ts';
 import { staffPortal } from '../../staff-portal.ts';
 import { passwordError, refusedPassword } from '../password/password-error.ts';
 
@@ -15,33 +14,16 @@ type Draft = Record<(typeof fields)[number], string>;
 /** What is typed to change one's own password, and the change of it. */
 export function useOwnPassword(onDone: () => void) {
   const { t } = useTexts();
-  const toaster = useToaster();
-  const showError = useErrorToast();
   const id = String(useAccount()?.id ?? '');
   const [draft, setDraft] = useState<Draft>({ present: '', chosen: '', again: '' });
   const [fieldErrors, setFieldErrors] = useState<Partial<Draft>>({});
   const hasUnsaved = Object.values(draft).some((typed) => typed !== '');
 
-  const save = useMutation({
-    mutationFn: () => staffPortal.staff.changeOwnPassword(draft.present, draft.chosen),
-    onSuccess(outcome) {
-      if (outcome.ok) {
-        toaster.show({ title: t('admin.staff.own.done'), tone: 'success' });
-        onDone();
-      } else if (outcome.refusal.code === 'PASSWORD_WRONG') {
-        setFieldErrors({ present: outcome.refusal.text });
-      } else {
-        const weak = refusedPassword(outcome.refusal.details);
-        if (weak === undefined) showError(outcome.refusal.text, t('admin.staff.own.failed'));
-        else setFieldErrors({ chosen: weak });
-      }
-    },
-    onError: (error) => showError(error, t('admin.staff.own.failed')),
-  });
+  const { mutate, isPending } = useOutcomeMutation({ failedTitle: t('admin.staff.own.failed') });
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (save.isPending) return;
+    if (isPending) return;
     const weak =
       draft.chosen !== '' && draft.chosen === draft.present
         ? t('admin.staff.own.same')
@@ -52,7 +34,18 @@ export function useOwnPassword(onDone: () => void) {
       ...(draft.again !== draft.chosen && { again: t('admin.staff.own.differs') }),
     };
     setFieldErrors(found);
-    if (Object.keys(found).length === 0) save.mutate();
+    if (Object.keys(found).length > 0) return;
+    mutate({
+      run: () => staffPortal.staff.changeOwnPassword(draft.present, draft.chosen),
+      doneTitle: t('admin.staff.own.done'),
+      onDone,
+      onRefused({ code, text, details }) {
+        const present = code === 'PASSWORD_WRONG' ? text : undefined;
+        const weak = refusedPassword(details);
+        setFieldErrors({ ...(present && { present }), ...(weak && { chosen: weak }) });
+        return present !== undefined || weak !== undefined;
+      },
+    });
   }
 
   function edit(part: Partial<Draft>) {
@@ -60,7 +53,7 @@ export function useOwnPassword(onDone: () => void) {
     setFieldErrors({});
   }
 
-  return { id, draft, fieldErrors, edit, submit, hasUnsaved, isPending: save.isPending };
+  return { id, draft, fieldErrors, edit, submit, hasUnsaved, isPending };
 }
 
 interface OwnPasswordFormProps {

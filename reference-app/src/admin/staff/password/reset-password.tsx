@@ -1,11 +1,12 @@
 import { Button, Modal } from '@portal/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
+import { staffPortal } from '../../staff-portal.ts';
 import { PasswordChoice, type PasswordDraft } from './password-choice.tsx';
 import { passwordError, refusedPasswordOf } from './password-error.ts';
 import type { PasswordToShow } from './shown-password.tsx';
 import type { AdminStaffMember } from '../staff-queries.ts';
-import { useStaffMutations } from '../use-staff-mutations.ts';
+import { useStaffMutation } from '../use-staff-mutation.ts';
 
 interface ResetPasswordProps {
   readonly member: AdminStaffMember;
@@ -17,28 +18,33 @@ interface ResetPasswordProps {
 export function ResetPassword({ member, onClose, onPassword }: ResetPasswordProps) {
   const { t } = useTexts();
   const formId = useId();
-  const { change, reset } = useStaffMutations();
+  const change = useStaffMutation();
+  const reset = useStaffMutation<string>();
   const [draft, setDraft] = useState<PasswordDraft>({ source: 'madeUp', password: '' });
   const [fieldError, setFieldError] = useState<string>();
   const { id, name } = member;
+  const doneTitle = t('admin.staff.reset.done', { name });
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (change.isPending || reset.isPending) return;
     if (draft.source === 'madeUp') {
-      reset.mutate(member, {
-        onSuccess(outcome) {
-          onClose();
-          if (outcome.ok) onPassword({ id, password: outcome.value });
+      reset.mutate(
+        { run: () => staffPortal.staff.resetPassword(id), doneTitle },
+        {
+          onSuccess(outcome) {
+            onClose();
+            if (outcome.ok) onPassword({ id, password: outcome.value });
+          },
         },
-      });
+      );
       return;
     }
     const weak = passwordError(t, draft.password, id);
     setFieldError(weak);
     if (weak === undefined) {
       change.mutate(
-        { id, password: draft.password },
+        { run: () => staffPortal.staff.change({ id, password: draft.password }), doneTitle },
         { onSuccess: onClose, onError: (error) => setFieldError(refusedPasswordOf(error)) },
       );
     }

@@ -1,13 +1,17 @@
 import { orderStatusLabel } from '@portal/domain/orders';
+import { defaultTimeZone } from '@portal/domain/portal';
 import { adminPaths } from '@portal/domain/staff';
+import { hotelMoment } from '@portal/domain/time';
 import { Button, Link, Skeleton, StatusBadge } from '@portal/ui';
 import { orderStatusTones } from '@portal/ui/portal';
 import { useQuery } from '@tanstack/react-query';
 import { describeError } from '../../../../shared/errors/describe-error.ts';
 import { orderSearchQuery } from '../../queries/order-search-query.ts';
+import { usePortalSetting } from '../../../../shared/portal-setting/portal-setting-query.ts';
 import { useTexts } from '../../../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../../../shared/time/hotel-time.ts';
-import { useHotelDay } from './use-hotel-day.ts';
+import { useNow } from '../../../../shared/time/use-now.ts';
+import { startOfDay } from '../../../calendar/start-of-day.ts';
 import type { Board } from '../../queries/board-queries.ts';
 import * as styles from './closed-today.css.ts';
 
@@ -44,8 +48,10 @@ interface ClosedOfProps {
 function ClosedOf({ status, count, onOpen }: ClosedOfProps) {
   const { t } = useTexts();
   const { short } = useHotelTime();
-  const { startOfToday } = useHotelDay();
-  const found = useQuery(orderSearchQuery({ status, from: startOfToday, pageSize: 20 }));
+  const timeZone = usePortalSetting()?.timeZone ?? defaultTimeZone;
+  const { day } = hotelMoment(new Date(useNow()), timeZone);
+  const from = startOfDay(day, timeZone);
+  const found = useQuery(orderSearchQuery({ status, from, pageSize: 20 }));
   return (
     <>
       <h3 className={styles.listName}>

@@ -1,5 +1,6 @@
-import type { OrderStatus } from '@portal/domain/orders';
-import { Badge, IconButton, Skeleton } from '@portal/ui';
+import { orderStatusLabel, type OrderStatus } from '@portal/domain/orders';
+import { Badge, IconButton, Skeleton, StatusBadge } from '@portal/ui';
+import { orderStatusTones } from '@portal/ui/portal';
 import { ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { useState } from 'react';
 import { lazyPart } from '../../../../shared/loading/lazy-window.tsx';
@@ -7,7 +8,7 @@ import { useTexts } from '../../../../shared/texts/texts-provider.tsx';
 import type { Board } from '../../queries/board-queries.ts';
 import * as styles from './closed-today.css.ts';
 import { canDropAt, type DraggedOrder } from '../drag/drag-library.ts';
-import { DropPlace } from './drop-place.tsx';
+import { useDropPlace } from '../drag/use-drop-place.ts';
 
 const ClosedList = lazyPart(() => import('./closed-list.tsx'), 'ClosedList', <Skeleton />);
 
@@ -58,5 +59,17 @@ export function ClosedToday({ today, dragged, onOpen }: ClosedTodayProps) {
         </div>
       )}
     </section>
+  );
+}
+
+/** Where an order is laid down to come to its end. */
+function DropPlace({ status }: { status: OrderStatus }) {
+  const { t } = useTexts();
+  const [placeRef, isOver] = useDropPlace<HTMLDivElement>(status);
+  return (
+    <div ref={placeRef} className={styles.place} data-over={isOver || undefined}>
+      <StatusBadge tone={orderStatusTones[status]} label={orderStatusLabel(t, status)} />
+      <span className={styles.placeHint}>{t('admin.orders.dropHere')}</span>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { readAmountUpTo } from '../../../amounts/written-amount.ts';
 import { staffPortal } from '../../../staff-portal.ts';
 import { AmountField } from './amount-field.tsx';
 import * as styles from '../order-drawer.css.ts';
-import { useMoneyCommand } from './use-money-command.ts';
+import { useMoneyMutation } from './use-money-mutation.ts';
 
 interface CapturePartModalProps {
   readonly orderId: number;
@@ -18,7 +18,7 @@ interface CapturePartModalProps {
 /** Takes a part of the money that the bank holds; what becomes of the rest is said before. */
 export function CapturePartModal({ orderId, held, onClose }: CapturePartModalProps) {
   const { t, locale } = useTexts();
-  const { mutate, isPending } = useMoneyCommand(orderId);
+  const { mutate, isPending } = useMoneyMutation(orderId);
   const [written, setWritten] = useState('');
   const [isErrorShown, setErrorShown] = useState(false);
   const amount = readAmountUpTo(written, held);

@@ -7,14 +7,14 @@ import { ConfirmDialog } from '../../../confirm-dialog/confirm-dialog.tsx';
 import { staffPortal } from '../../../staff-portal.ts';
 import type { OrderDetails } from '../../queries/order-details-query.ts';
 import * as styles from '../order-drawer.css.ts';
-import { useMoneyCommand } from './use-money-command.ts';
+import { useMoneyMutation } from './use-money-mutation.ts';
 
 const CapturePartModal = lazyWindow(() => import('./capture-part-modal.tsx'), 'CapturePartModal');
 
 /** Money the bank holds for an order: it is taken, whole or in part, or let go after a question. */
 export function HeldMoney({ order: { id }, payments }: Pick<OrderDetails, 'order' | 'payments'>) {
   const { t, locale } = useTexts();
-  const { mutate, isPending } = useMoneyCommand(id);
+  const { mutate, isPending } = useMoneyMutation(id);
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   const [isTakingPart, setTakingPart] = useState(false);
   const held = payments.find(({ status }) => status === 'waiting_for_capture');

@@ -14,7 +14,7 @@ import type { OrderDetails } from '../../queries/order-details-query.ts';
 import * as styles from '../order-drawer.css.ts';
 import { PaymentHistory } from './payment-history.tsx';
 import { Section } from '../section.tsx';
-import { useMoneyCommand } from './use-money-command.ts';
+import { useMoneyMutation } from './use-money-mutation.ts';
 
 const RefundModal = lazyWindow(() => import('./refund-modal.tsx'), 'RefundModal');
 
@@ -25,7 +25,7 @@ export function OrderMoney({ details: { order, payments } }: { details: OrderDet
   const setting = usePortalSetting();
   const systems = setting?.paymentSystems ?? [];
   const hasStatus = hasPaymentStatus(order, setting?.onlinePaymentSystems);
-  const { mutate, isPending } = useMoneyCommand(order.id);
+  const { mutate, isPending } = useMoneyMutation(order.id);
   const [isRefunding, setRefunding] = useState(false);
   const { id, paymentType, payment_system, paid_for } = order;
   const system = systems.find(({ title_system }) => title_system === payment_system);

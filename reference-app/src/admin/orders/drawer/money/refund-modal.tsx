@@ -10,7 +10,7 @@ import type { OrderDetails } from '../../queries/order-details-query.ts';
 import * as styles from '../order-drawer.css.ts';
 import { RefundLines } from './refund-lines.tsx';
 import { requestedAmount, inputOf, type RefundDraft } from './refund-input.ts';
-import { useMoneyCommand } from './use-money-command.ts';
+import { useMoneyMutation } from './use-money-mutation.ts';
 
 interface RefundModalProps extends Pick<OrderDetails, 'order' | 'payments'> {
   readonly refundable: Refundable;
@@ -22,7 +22,7 @@ const untouched: RefundDraft = { how: 'all', pieces: new Map(), roubles: '', com
 /** Gives money back: all that is left, some pieces or an amount, and only after it was read once more. */
 export function RefundModal({ order, payments, refundable, onClose }: RefundModalProps) {
   const { t, locale } = useTexts();
-  const { mutate, isPending } = useMoneyCommand(order.id);
+  const { mutate, isPending } = useMoneyMutation(order.id);
   const keyFor = useIdempotencyKey();
   const [draft, setDraft] = useState(untouched);
   const [isErrorShown, setErrorShown] = useState(false);

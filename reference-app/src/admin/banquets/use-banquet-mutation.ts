@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { useOutcomeMutation } from '../outcome/use-outcome-mutation.ts';
+import { putBanquet, reloadBanquets } from './banquet-cache.ts';
+import type { AdminBanquet } from './banquet-queries.ts';
+
+/** Mutation of a banquet. Shows a refusal in a toast, and refetches what is shown. */
+export function useBanquetMutation() {
+  const client = useQueryClient();
+  const { t } = useTexts();
+  return useOutcomeMutation<AdminBanquet>({
+    refusalText: ({ code }) =>
+      code === 'STALE_VERSION' ? t('admin.banquets.form.changedMeanwhile') : undefined,
+    onDone: (banquet) => putBanquet(client, banquet),
+    onSettled: () => reloadBanquets(client),
+  });
+}
