@@ -1,4 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
+import { useLayoutEffect, type ReactNode } from 'react';
+import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { expect } from 'storybook/test';
 import '../src/styles.css.ts';
 import './docs.css';
@@ -6,11 +8,47 @@ import { checkAttributes } from './check-attributes.ts';
 import { docsTheme } from './docs-theme.ts';
 import { ComponentPage } from './documentation/component-page.tsx';
 import { checkOtherTheme } from './night-check.ts';
-import { readableProps, withoutLinks } from './readable-props.ts';
-import { ThemedStory } from './themed-story.tsx';
 import { toBeVisible } from '../to-be-visible.ts';
 
 expect.extend({ toBeVisible });
+
+/**
+ * Props as a person reads them: those that take elements have no control, as nobody can write an
+ * element into a box, and a link of TSDoc is the name it leads to.
+ */
+const readableProps: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => {
+      const value: unknown = initialArgs[name];
+      const takesNode = String(argType.table?.type?.summary).includes('ReactNode');
+      const isNode = (takesNode || name === 'children') && typeof value !== 'string';
+      const readable = argType.description
+        ? { ...argType, description: withoutLinks(argType.description) }
+        : argType;
+      return [name, isNode ? { ...readable, control: false } : readable] as const;
+    }),
+  );
+
+/** `{@link Button}` is written `Button`. */
+function withoutLinks(text: string): string {
+  return text.replace(/\{@link\s+(\w+)\s*\}/g, '$1');
+}
+
+interface ThemedStoryProps {
+  theme: string;
+  direction: string;
+  children: ReactNode;
+}
+
+/** Puts the theme where an application would: on the root, so that windows and toasts have it too. */
+function ThemedStory({ theme, direction, children }: ThemedStoryProps) {
+  useLayoutEffect(() => {
+    document.documentElement.dataset.portalTheme = theme;
+    document.documentElement.dir = direction;
+    document.documentElement.lang = 'ru';
+  }, [theme, direction]);
+  return children;
+}
 
 const preview: Preview = {
   globalTypes: {

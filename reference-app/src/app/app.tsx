@@ -1,9 +1,8 @@
 import { createToaster, LinkProvider, ToastProvider } from '@portal/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, type ReactNode } from 'react';
-import { BrowserRouter, Routes } from 'react-router';
+import { Suspense, type ComponentProps, type ReactNode } from 'react';
+import { BrowserRouter, Link, Routes } from 'react-router';
 import { DebugStart } from '../shared/debug/debug-start.tsx';
-import { AppLink } from '../shared/links/app-link.tsx';
 import { LiveStart } from './live-start.tsx';
 import { PagePlace } from '../shared/loading/page-place.tsx';
 import { WorkerStart } from '../shared/push/worker-start.tsx';
@@ -44,4 +43,11 @@ export function App({ loading, children }: AppProps) {
       </Suspense>
     </QueryClientProvider>
   );
+}
+
+/** A link of the kit that stays inside the app where it can; a file to save comes from the server. */
+function AppLink({ href = '', ...rest }: ComponentProps<'a'>) {
+  const isFile = rest.download !== undefined;
+  const isInside = href.startsWith('/') && !href.startsWith('//') && !isFile;
+  return isInside ? <Link to={href} {...rest} /> : <a href={href} {...rest} />;
 }

@@ -1,8 +1,7 @@
 import { createCartStorage } from '@portal/client';
 import { expect, it } from 'vitest';
 import { memoryStorage } from '../shared/storage/memory-storage.ts';
-import { clearCarts } from './cart/clear-carts.ts';
-import { createDeviceOwner } from './device-owner.ts';
+import { clearCarts, createDeviceOwner } from './device-owner.ts';
 
 function browser() {
   const storage = memoryStorage();

@@ -1,3 +1,4 @@
+import type { CartStorage } from '@portal/client';
 import type { PersistentStorage } from '../shared/storage/memory-storage.ts';
 
 const ownerKey = 'portal-owner';
@@ -23,4 +24,9 @@ export function createDeviceOwner(storage: PersistentStorage, clear: () => void)
       storage.removeItem(ownerKey);
     },
   };
+}
+
+/** Empties the carts of every store. */
+export function clearCarts(carts: CartStorage): void {
+  for (const storeId of Object.keys(carts.read())) carts.clearStore(Number(storeId));
 }

@@ -1,4 +1,5 @@
-import { Link, LoadingBar, RouteAnnouncer } from '@portal/ui';
+import { hidesFooter, privacyPath } from '@portal/domain/portal';
+import { GuestFooter, Link, LoadingBar, RouteAnnouncer } from '@portal/ui';
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { portal } from '../shared/portal.ts';
@@ -7,15 +8,15 @@ import { onNotificationOpened } from '../shared/push/register-worker.ts';
 import { useSavedScroll } from '../shared/scroll/use-saved-scroll.ts';
 import { useTexts } from '../shared/texts/texts-provider.tsx';
 import * as styles from './guest-shell.css.ts';
+import { contactsOf } from './help/contacts.ts';
 import { MetrikaStart } from './metrika/metrika-start.tsx';
 import { PaymentThanks } from './orders/payment/payment-thanks.tsx';
 import { deviceOwner } from './device.ts';
 import { useGuest } from './session/use-guest.ts';
-import { CompatibilityNotice } from './shell/notice/compatibility-notice.tsx';
-import { ContactsFooter } from './shell/contacts-footer.tsx';
 import { GuestHeader } from './shell/navigation/guest-header.tsx';
 import { GuestTabs } from './shell/navigation/guest-tabs.tsx';
 import { LiveNotice } from './shell/notice/live-notice.tsx';
+import { notice } from './shell/notice/notice.css.ts';
 import { Maintenance } from './shell/maintenance.tsx';
 import { useIsPageLate } from './shell/navigation/use-is-page-late.ts';
 import { SignInProvider } from './sign-in/sign-in-provider.tsx';
@@ -67,5 +68,29 @@ function OpenShell() {
         <MetrikaStart />
       </div>
     </SignInProvider>
+  );
+}
+
+/** Says on every page that signing in protects nobody, while codes made in the browser are taken. */
+function CompatibilityNotice() {
+  const { t } = useTexts();
+  return usePortalSetting()?.browserCodes ? (
+    <p className={notice}>{t('portal.browserCodes')}</p>
+  ) : null;
+}
+
+/** The hotel's contacts under every page but the stores'. */
+function ContactsFooter() {
+  const { t } = useTexts();
+  const { pathname } = useLocation();
+  const setting = usePortalSetting();
+  if (!setting || hidesFooter(pathname)) return null;
+  return (
+    <GuestFooter
+      contacts={contactsOf(setting, t)}
+      socials={setting.socialLinks.map(({ label, url }) => ({ label, href: url }))}
+      links={[{ label: t('privacy.title'), href: privacyPath }]}
+      copyright={setting.copyright}
+    />
   );
 }

@@ -1,10 +1,15 @@
 import type { Guest, StaffAccount } from '@portal/domain/guests';
-import { decodeToken, getOwnGuest, getOwnStaffAccount, logout } from '@portal/domain/sign-in';
+import {
+  decodeToken,
+  getOwnGuest,
+  getOwnStaffAccount,
+  logout,
+  sessionRules,
+} from '@portal/domain/sign-in';
 import { ForbiddenError, SignedOutError } from '../call/call-errors.ts';
 import type { Caller } from '../call/caller.ts';
 import { unwrap, type Enveloped, type Unwrapped } from '../call/reply/unwrap.ts';
 import { createListeners } from '../listeners/listeners.ts';
-import { pageSessionCookie } from './page-session-cookie.ts';
 import type { TokenStorage } from '../call/token-storage.ts';
 
 /** A signed-in guest (`role` is `user`) or member of staff. */
@@ -50,6 +55,22 @@ export interface Session {
   /** The session has ended without being asked to: forget it. */
   end(): void;
 }
+
+const cookieName = 'session_token';
+
+/**
+ * The session cookie as a page stores it, for portals that set none themselves. One that a server has set for itself
+ * (HttpOnly) can be neither read nor changed here.
+ */
+const pageSessionCookie: TokenStorage = {
+  read() {
+    if (typeof document === 'undefined') return null;
+    const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${cookieName}=`));
+    return found ? decodeURIComponent(found.slice(cookieName.length + 1)) : null;
+  },
+  write: (token) => savePageCookie(token, sessionRules.guest.maxSeconds),
+  clear: () => savePageCookie('', 0),
+};
 
 // The type is asserted, not annotated: narrowed to it, nothing else could be assigned.
 const unknownState = { status: 'unknown' } as SessionState;
@@ -142,4 +163,10 @@ export function createSession(call: Caller, token: TokenStorage | null): Session
 
 function unwrapAccount(account: Enveloped<number | string, object>): Account {
   return unwrap(account) as Account;
+}
+
+function savePageCookie(token: string, seconds: number): void {
+  if (typeof document === 'undefined') return;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${cookieName}=${encodeURIComponent(token)}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
 }

@@ -1,7 +1,11 @@
 import * as z from 'zod';
-import { idInPathSchema, idSchema } from '../contract/fields/fields.ts';
+import {
+  idInPathSchema,
+  idSchema,
+  quantityMax,
+  quantitySchema,
+} from '../contract/fields/fields.ts';
 import { orderLinesMax } from '../orders/order-endpoints.ts';
-import { quantityMax, quantitySchema } from '../orders/order-schema.ts';
 import { dishChoiceFields, dishKey, type DishChoice } from '../restaurant/dishes/dish-choice.ts';
 import { iikoIdSchema } from '../restaurant/iiko-id.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '../contract/fields/fields.ts';
 import { sortPrioritySchema } from '../contract/fields/sort-priority.ts';
 import { versionSchema } from '../contract/fields/version.ts';
-import { vatCodeSchema } from '../payments/vat.ts';
+import { vatCodeSchema } from '../payments/receipt.ts';
 import { catalogueLimits, storePreviewSizes } from './catalogue-rules.ts';
 import {
   feeTypes,

@@ -29,16 +29,6 @@ export const sessionEnd = defineEvent({
   payload: z.object({ reason: z.enum(sessionEndReasons) }),
 });
 
-/** What one account and one network may take of the live connection. */
-export const liveConnectionRules = {
-  /** Connections of one account that are open at once on one instance; a setting. */
-  perAccount: 20,
-  /** Connections from one network that are open at once, signed in or not; a setting. */
-  perNetwork: 300,
-  /** Connections that one network may begin in a minute; a setting. */
-  handshakesPerMinute: 120,
-} as const;
-
 /** What `connect_error` says to an account that has as many connections as it may have. */
 export const tooManyConnections = 'too_many_connections';
 

@@ -3,7 +3,12 @@ export {
   type ComparedLines,
   lineDifferences,
 } from './lines/line-differences.ts';
-export { type LineEditObstacle, lineEditObstacle } from './lines/line-editing.ts';
+export { quantityMax } from '../contract/fields/fields.ts';
+export {
+  type LineModifier,
+  type DishLine,
+  dishLineSchema,
+} from '../restaurant/dishes/dish-choice.ts';
 export { type OrderUrgency, type OrderAge, orderAge } from './board/order-age.ts';
 export {
   boardStatuses,
@@ -57,7 +62,12 @@ export {
   type OrderCommand,
   isOrderClosed,
 } from './order-machine.ts';
-export { type AwaitedOrder, awaitsPayment } from './awaits-payment.ts';
+export {
+  type AwaitedOrder,
+  awaitsPayment,
+  type LineEditObstacle,
+  lineEditObstacle,
+} from './order-rules.ts';
 export { type OwnOrderEta, fetchOrderPromises, fetchStoreWait } from './eta/order-eta-endpoints.ts';
 export { type EtaWait } from './eta/order-eta.ts';
 export { type QuoteLine, type OrderQuote, quoteOrder } from './lines/order-quote.ts';
@@ -65,10 +75,7 @@ export {
   type PaymentType,
   cancelReasons,
   type CancelReasonCode,
-  quantityMax,
   type OrderLine,
-  type LineModifier,
-  type DishLine,
   type PaidFor,
   orderAttributesSchema,
   type OrderAttributes,
@@ -76,6 +83,5 @@ export {
   orderDescriptionMaxLength,
   orderCommentMaxLength,
   orderLineSchema,
-  dishLineSchema,
 } from './order-schema.ts';
 export { type OrderViewer, orderViewing, orderViewers } from './board/order-viewers.ts';

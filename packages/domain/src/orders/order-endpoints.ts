@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { issue } from '../contract/fields/issue.ts';
 import { defineEndpoint } from '../contract/endpoints/endpoint.ts';
 import { list, pageOf, pageRequestFields } from '../contract/envelope.ts';
-import { idSchema, line, momentSchema, roublesSchema, text } from '../contract/fields/fields.ts';
+import {
+  idSchema,
+  line,
+  momentSchema,
+  quantitySchema,
+  roublesSchema,
+  text,
+} from '../contract/fields/fields.ts';
 import { problem, problemWith } from '../contract/problems/problem.ts';
 import { versionSchema } from '../contract/fields/version.ts';
 import { emailSchema } from '../contract/fields/email.ts';
@@ -16,7 +23,6 @@ import {
   orderDescriptionSchema,
   orderSchema,
   paymentTypes,
-  quantitySchema,
 } from './order-schema.ts';
 
 const orderReply = z.object({ order: orderSchema });

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { defineEvent } from '../contract/endpoints/event.ts';
 import { idSchema } from '../contract/fields/fields.ts';
 import { orderStatuses } from './order-machine.ts';
-import { dishLineSchema, orderLineSchema, orderSchema, paidForSchema } from './order-schema.ts';
+import { dishLineSchema } from '../restaurant/dishes/dish-choice.ts';
+import { orderLineSchema, orderSchema, paidForSchema } from './order-schema.ts';
 
 const audience = { owner: true, roles: ['admin', 'moderator'] } as const;
 

@@ -5,6 +5,7 @@ import {
   idSchema,
   line,
   priceSchema,
+  quantitySchema,
   roublesSchema,
   text,
   timeSchema,
@@ -13,7 +14,7 @@ import { versionSchema } from '../contract/fields/version.ts';
 import { feeTypes } from '../catalogue/catalogue-schema.ts';
 import { orderStatuses } from './order-machine.ts';
 import { paymentStatuses } from '../payments/payment-machine.ts';
-import { iikoIdSchema } from '../restaurant/iiko-id.ts';
+import { dishLineSchema } from '../restaurant/dishes/dish-choice.ts';
 
 /** How the guest means to pay. */
 export const paymentTypes = ['bank-card', 'cash', 'external'] as const;
@@ -31,11 +32,6 @@ export const cancelReasons = [
 ] as const;
 /** Why an order was canceled. */
 export type CancelReasonCode = (typeof cancelReasons)[number];
-
-/** Most pieces of one line. */
-export const quantityMax = 99;
-/** Pieces of one line: whole, from 1 to {@link quantityMax}. */
-export const quantitySchema = z.number().int().min(1).max(quantityMax);
 
 /** Why an order was canceled, with what belongs to it. */
 export const cancelReasonSchema = z.object({
@@ -70,36 +66,6 @@ export const orderLineSchema = z.object({
 });
 /** A line of a store's product. */
 export type OrderLine = z.output<typeof orderLineSchema>;
-
-/** What goes with each piece of a dish, frozen when the order was placed. */
-export const lineModifierSchema = z.object({
-  id: iikoIdSchema,
-  name: z.string(),
-  /** Of one, as the menu names it; part of the line's price unless it came free. */
-  price: priceSchema,
-  /** For one piece of the dish. */
-  quantity: quantitySchema,
-  /** The group it was chosen from. */
-  group: iikoIdSchema.nullable().default(null),
-});
-/** What goes with each piece of a dish. */
-export type LineModifier = z.output<typeof lineModifierSchema>;
-
-/** A line of a dish, frozen when the order was placed. */
-export const dishLineSchema = z.object({
-  product: iikoIdSchema,
-  name: z.string(),
-  /** Of one piece with its modifiers. */
-  price: priceSchema.default(-1),
-  quantity: quantitySchema,
-  /** Whether the dish, or what goes with it, is on the restaurant's stop-list. */
-  stoplist: z.boolean().default(false),
-  /** Null where the dish has one size only. */
-  size: z.object({ id: iikoIdSchema, name: z.string() }).nullable().default(null),
-  modifiers: z.array(lineModifierSchema).default([]),
-});
-/** A line of a dish. */
-export type DishLine = z.output<typeof dishLineSchema>;
 
 /** A payment as an order sees it: null while there is none. */
 export const paidForSchema = z.enum(paymentStatuses).nullable();

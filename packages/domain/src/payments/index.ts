@@ -16,4 +16,4 @@ export {
 export { type Payment, createPayment, syncPayment } from './payment-endpoints.ts';
 export { type PaymentStatus, isPaid } from './payment-machine.ts';
 export { type RefundableLine, type Refundable, refundableOf, refundAmount } from './refundable.ts';
-export { vatCodes } from './vat.ts';
+export { vatCodes } from './receipt.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { roublesSchema, timeSchema } from '../contract/fields/fields.ts';
-import { quantitySchema } from '../orders/order-schema.ts';
+import { quantitySchema, roublesSchema, timeSchema } from '../contract/fields/fields.ts';
 import { paymentMachine } from './payment-machine.ts';
 
 /**

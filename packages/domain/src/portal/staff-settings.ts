@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { emailSchema } from '../contract/fields/email.ts';
-import { liveConnectionRules } from '../live/live-messages.ts';
 import { defaultStaffThreads } from '../staff-notifications/staff-chat.ts';
 import { openUnpaidOrdersMax } from '../orders/order-endpoints.ts';
 import { phoneCountries } from '../phone/phone.ts';
@@ -54,6 +53,16 @@ export const hotelNetworksSchema = z.object({
 });
 /** The hotel's own networks, and the ceilings that each of them has. */
 export type HotelNetworks = z.output<typeof hotelNetworksSchema>;
+
+/** What one account and one network may take of the live connection. */
+export const liveConnectionRules = {
+  /** Connections of one account that are open at once on one instance; a setting. */
+  perAccount: 20,
+  /** Connections from one network that are open at once, signed in or not; a setting. */
+  perNetwork: 300,
+  /** Connections that one network may begin in a minute; a setting. */
+  handshakesPerMinute: 120,
+} as const;
 
 const megabyte = 1_000_000;
 

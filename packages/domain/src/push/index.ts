@@ -5,6 +5,10 @@ export {
   unsubscribeFromPush,
   testPush,
 } from './push-endpoints.ts';
-export { pushNotificationSchema, type PushNotification } from './push-notification.ts';
 export type { PushSubscriptionJson } from './push-subscription.ts';
-export type { WorkerGreeting, WorkerOpening } from './worker-messages.ts';
+export {
+  pushNotificationSchema,
+  type PushNotification,
+  type WorkerGreeting,
+  type WorkerOpening,
+} from './worker-messages.ts';

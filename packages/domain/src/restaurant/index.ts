@@ -50,13 +50,13 @@ export {
   getDish,
   getStopList,
 } from './restaurant-endpoints.ts';
-export { restaurantTerminalGroupName } from './restaurant-rules.ts';
 export {
   type Organization,
   organizationsSchema,
   type Organizations,
   readOrganizations,
   type TerminalGroup,
+  restaurantTerminalGroupName,
   terminalGroupsSchema,
   type TerminalGroups,
   readTerminalGroups,

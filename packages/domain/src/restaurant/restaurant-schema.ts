@@ -48,6 +48,9 @@ const terminalGroupSchema = z.looseObject({ id: iikoId, name });
 /** A group of terminals. */
 export type TerminalGroup = z.output<typeof terminalGroupSchema>;
 
+/** Of the terminal groups, the one whose name is this is the restaurant's. */
+export const restaurantTerminalGroupName = 'Ресторан';
+
 /** Groups of terminals, by organization. */
 export const terminalGroupsSchema = z.looseObject({ terminalGroups: rows });
 /** Groups of terminals, by organization. */

@@ -23,12 +23,7 @@ export { type RateLimit, maxCallSeconds, noContent } from '../contract/endpoints
 export { answerMaxBytes } from '../contract/envelope.ts';
 export { problemDefinitions, type ProblemStatus } from '../contract/problems/problem-codes.ts';
 export { nameOfRow } from '../contract/rows.ts';
-export {
-  connectionQuerySchema,
-  liveConnectionRules,
-  streamRetention,
-  resumeRules,
-} from '../live/live-messages.ts';
+export { connectionQuerySchema, streamRetention, resumeRules } from '../live/live-messages.ts';
 export {
   getHealth,
   type PartState,
@@ -53,8 +48,9 @@ export {
   type MergeableLine,
   mergeEqualLines,
   fitsOnReceipt,
-} from '../payments/receipt-lines.ts';
+} from '../payments/receipt.ts';
 export { refundMinimum, refundTooLittle, paymentToRefund } from '../payments/refundable.ts';
+export { liveConnectionRules } from '../portal/staff-settings.ts';
 export { pushMessageSchema, type PushMessage } from '../push/push-message.ts';
 export { ratingPromptDays } from '../ratings/rating-schema.ts';
 export { type StayRatingContext, isStayRatingDue } from '../ratings/stay-rating.ts';
@@ -82,7 +78,7 @@ export {
   staffMessageMaxLength,
   guestReportMinutes,
 } from '../staff-notifications/staff-notification-endpoints.ts';
-export { confirmationRules, confirmedSettings } from '../staff/confirmation-rules.ts';
+export { confirmationRules, confirmedSettings } from '../staff/confirmation-endpoints.ts';
 export { madeUpPasswordSeconds } from '../staff/password-rules.ts';
 export { ownUnattendedMax } from '../unattended/unattended-endpoints.ts';
 export { waitingKinds, unattendedRules } from '../unattended/unattended-schema.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint, noContent } from '../contract/endpoints/endpoint.ts';
 import { problem } from '../contract/problems/problem.ts';
+import type { PortalSettings } from '../portal/portal-settings.ts';
 import { typedPasswordSchema } from './password-rules.ts';
 import {
   passkeyProofSchema,
@@ -8,6 +9,22 @@ import {
   proofKinds,
   webAuthnOptionsSchema,
 } from './second-factor-proof.ts';
+
+/** How staff say again who they are before they do what is dangerous. */
+export const confirmationRules = {
+  /** How long a sign-in or a confirmation counts. */
+  seconds: 600,
+  /** Wrong confirmations in a row after which the session ends. */
+  failuresMax: 5,
+} as const;
+
+/** Settings that loosen or tighten what protects the portal: whoever changes one says again who they are. */
+export const confirmedSettings: readonly (keyof PortalSettings)[] = [
+  'accountBounds',
+  'hotelNetworks',
+  'signIn',
+  'refundConfirmAbove',
+];
 
 const access = { admin: 'own', moderator: 'own', banquet: 'own' } as const;
 const limits = [{ points: 60, windowSeconds: 60, by: 'account' }] as const;

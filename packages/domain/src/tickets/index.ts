@@ -13,7 +13,6 @@ export {
   updateCannedReply,
   deleteCannedReply,
 } from './canned-reply.ts';
-export { type MessageState, messageState } from './message-state.ts';
 export {
   fetchTickets,
   type TicketCounts,
@@ -83,4 +82,10 @@ export {
   staffTicketAttributesSchema,
   ticketMessageSchema,
 } from './ticket-schema.ts';
-export { withTicketMessage, withTicketStatus, withTicketReadState } from './ticket-updates.ts';
+export {
+  type MessageState,
+  messageState,
+  withTicketMessage,
+  withTicketStatus,
+  withTicketReadState,
+} from './ticket-updates.ts';

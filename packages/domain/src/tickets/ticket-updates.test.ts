@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { TicketMessage, TicketSender } from './ticket-schema.ts';
-import { withTicketMessage, withTicketReadState, withTicketStatus } from './ticket-updates.ts';
+import {
+  messageState,
+  withTicketMessage,
+  withTicketReadState,
+  withTicketStatus,
+} from './ticket-updates.ts';
 
 function messageOf(id: number, sender_type: TicketSender): TicketMessage {
   const create_at = `2026-11-20T10:00:${id}.000Z`;
@@ -55,4 +60,19 @@ it('a ticket that was read carries the marks it was told', () => {
   const marks = { guest: { delivered: 10, read: 10 }, staff: { delivered: 10, read: 10 } };
   const read = withTicketReadState(ticket, { marks, unread: { guest: 0, staff: 0 } });
   expect(read).toEqual({ ...ticket, marks, unread: { guest: 0, staff: 0 } });
+});
+
+describe('the state of a message', () => {
+  const marks = { guest: { delivered: 30, read: 20 }, staff: { delivered: 15, read: 5 } };
+  const statesOf = (sender_type: TicketSender, ...ids: number[]) =>
+    ids.map((id) => messageState({ id, sender_type }, marks));
+
+  it('of what a guest wrote is how far staff have come', () => {
+    expect(statesOf('guest', 5, 6, 15, 16)).toEqual(['read', 'delivered', 'delivered', 'sent']);
+  });
+
+  it('of what staff or the portal wrote is how far the guest has come', () => {
+    expect(statesOf('staff', 20, 21, 30, 31)).toEqual(['read', 'delivered', 'delivered', 'sent']);
+    expect(statesOf('system', 20, 31)).toEqual(['read', 'sent']);
+  });
 });

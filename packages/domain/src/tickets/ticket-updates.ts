@@ -4,7 +4,7 @@ import type {
   supportTicketRead,
   supportTicketStatusChange,
 } from './ticket-events.ts';
-import type { TicketAttributes } from './ticket-schema.ts';
+import type { TicketAttributes, TicketMarks, TicketMessage } from './ticket-schema.ts';
 
 /** Fields of a ticket that live events change. */
 type Changing = Pick<
@@ -49,4 +49,17 @@ export function withTicketReadState<T extends Changing>(
   { marks, unread }: Pick<PayloadOf<typeof supportTicketRead>, 'marks' | 'unread'>,
 ): T {
   return { ...ticket, marks, unread };
+}
+
+/** How far a message has come: kept by the server, on a device of the other side, seen there. */
+export type MessageState = 'sent' | 'delivered' | 'read';
+
+/** How far a message has come, by the marks of the side it was written to. */
+export function messageState(
+  { id, sender_type }: Pick<TicketMessage, 'id' | 'sender_type'>,
+  marks: TicketMarks,
+): MessageState {
+  const { delivered, read } = sender_type === 'guest' ? marks.staff : marks.guest;
+  if (id <= read) return 'read';
+  return id <= delivered ? 'delivered' : 'sent';
 }

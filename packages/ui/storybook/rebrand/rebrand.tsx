@@ -8,8 +8,22 @@ import { ProductCard } from '../../src/components/product-card/index.ts';
 import { RadioGroup } from '../../src/components/radio-group/index.ts';
 import { Switch } from '../../src/components/switch/index.ts';
 import { TextField } from '../../src/components/text-field/index.ts';
-import { brands, styleSheetOf, type Brand } from './brand-variables.ts';
 import * as styles from './rebrand.css.ts';
+import seaside from './seaside.css?raw';
+import vineyard from './vineyard.css?raw';
+
+/** A hotel's theme as it is written in its style sheet. */
+interface Brand {
+  name: string;
+  /** Values by the variables' names; empty for the kit's own look. */
+  variables: Readonly<Record<`--portal-${string}`, string>>;
+}
+
+const brands: readonly Brand[] = [
+  { name: 'Озёрный бор', variables: {} },
+  { name: 'У моря', variables: variablesIn(seaside) },
+  { name: 'Виноградник', variables: variablesIn(vineyard) },
+];
 
 const [ours] = brands as readonly [Brand, ...Brand[]];
 
@@ -100,4 +114,15 @@ function Sample() {
       </div>
     </div>
   );
+}
+
+/** What a hotel would put into its own style sheet. */
+function styleSheetOf({ variables }: Brand): string {
+  const lines = Object.entries(variables).map(([name, value]) => `  ${name}: ${value};`);
+  return `:root {\n${lines.join('\n')}\n}\n`;
+}
+
+function variablesIn(styleSheet: string): Brand['variables'] {
+  const found = styleSheet.matchAll(/(--portal-[a-z-]+): ([^;]+);/g);
+  return Object.fromEntries([...found].map(([, name = '', value = '']) => [name, value]));
 }

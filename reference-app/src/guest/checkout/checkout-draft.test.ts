@@ -4,6 +4,8 @@ import type { CartLine } from '../cart/lines/cart-lines.ts';
 import {
   checkoutErrors,
   dropDraft,
+  rememberedEmail,
+  rememberEmail,
   saveDraft,
   storedDraft,
   orderOf,
@@ -181,5 +183,27 @@ describe('the e-mail for the receipt', () => {
     const { email: _, ...older } = draft;
     storage.setItem('portal-checkout', JSON.stringify({ 1: older }));
     expect(storedDraft(storage, 1)).toEqual(draft);
+  });
+});
+
+describe('the e-mail of the last receipt', () => {
+  it('remembers where the last receipt went', () => {
+    const storage = memoryStorage();
+    expect(rememberedEmail(storage)).toBeNull();
+    rememberEmail(storage, 'anna@example.ru', null);
+    expect(rememberedEmail(storage)).toBe('anna@example.ru');
+  });
+
+  it('leaves it to the profile where that says the same', () => {
+    const storage = memoryStorage();
+    rememberEmail(storage, 'old@example.ru', 'anna@example.ru');
+    rememberEmail(storage, 'anna@example.ru', 'anna@example.ru');
+    expect(rememberedEmail(storage)).toBeNull();
+  });
+
+  it('makes nothing of what is no e-mail', () => {
+    const storage = memoryStorage();
+    storage.setItem('portal-receipt-email', 'nobody');
+    expect(rememberedEmail(storage)).toBeNull();
   });
 });

@@ -67,6 +67,22 @@ export function dropDraft(storage: PersistentStorage, storeId: number): void {
   storage.setItem(checkoutKeys.drafts, JSON.stringify(others));
 }
 
+/** Where the receipt of the guest's last order went, or null. */
+export function rememberedEmail(storage: PersistentStorage): string | null {
+  const stored = storage.getItem(checkoutKeys.receiptEmail) ?? '';
+  return isEmail(stored) ? stored : null;
+}
+
+/** Remembers where the guest had a receipt sent to, unless the profile says the same. */
+export function rememberEmail(
+  storage: PersistentStorage,
+  email: string,
+  ofProfile: string | null,
+): void {
+  if (email === ofProfile) storage.removeItem(checkoutKeys.receiptEmail);
+  else storage.setItem(checkoutKeys.receiptEmail, email);
+}
+
 /** What of the portal's setting says who is asked for an e-mail. */
 export type ReceiptRules = Pick<PortalAttributes, 'checkoutEmail' | 'onlinePaymentSystems'>;
 

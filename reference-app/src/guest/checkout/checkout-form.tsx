@@ -21,6 +21,8 @@ import type { GuestAccount } from '../session/use-guest.ts';
 import {
   checkoutErrors,
   emailRequirement,
+  rememberedEmail,
+  rememberEmail,
   saveDraft,
   storedDraft,
   orderOf,
@@ -32,7 +34,6 @@ import * as styles from './checkout-page.css.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { isOnline, paymentChoices, type PaymentSystems } from './payment/payment-choice.ts';
 import { PaymentField } from './payment/payment-field.tsx';
-import { rememberedEmail, rememberEmail } from './remembered-email.ts';
 import { usePlaceOrder } from './placement/use-place-order.ts';
 
 interface CheckoutFormProps {

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { memoryStorage } from '../../shared/storage/memory-storage.ts';
-import { saveDraft, storedDraft } from './checkout-draft.ts';
+import { rememberedEmail, rememberEmail, saveDraft, storedDraft } from './checkout-draft.ts';
 import { clearCheckout } from './checkout-storage.ts';
 import { createOrderIdempotencyKeys } from './placement/order-idempotency-keys.ts';
-import { rememberedEmail, rememberEmail } from './remembered-email.ts';
 
 it('leaves nothing of what one guest filled in, sent or was sent to the next one', () => {
   const tab = memoryStorage();

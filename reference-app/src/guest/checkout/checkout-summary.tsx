@@ -4,14 +4,15 @@ import { multiplyKopecks } from '@portal/domain/money';
 import type { OrderQuote } from '@portal/domain/orders';
 import type { RestaurantState } from '@portal/domain/restaurant';
 import { Button, Card, Price } from '@portal/ui';
-import { cartStorage } from '../../shared/portal.ts';
+import { useQuery } from '@tanstack/react-query';
+import { cartStorage, portal } from '../../shared/portal.ts';
+import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { isForSale, quoteLines, type CartLine } from '../cart/lines/cart-lines.ts';
 import { LineErrorNote } from '../cart/lines/line-error.tsx';
 import { OrderTotals } from '../cart/totals/order-totals.tsx';
 import { RestaurantNotice } from '../restaurant/restaurant-notice.tsx';
 import * as styles from './checkout-page.css.ts';
-import { DeliveryNote } from './delivery-note.tsx';
 import type { CheckoutFieldError } from './checkout-draft.ts';
 import { PlacementNotice } from './placement/placement-notice.tsx';
 import type { PlacingOrder } from './placement/use-place-order.ts';
@@ -107,5 +108,25 @@ function SummaryLine({ store, line }: { store: Unwrapped<Store>; line: CartLine 
         </div>
       )}
     </>
+  );
+}
+
+/** How soon an order would be there at the moment, and the hotel's own words on how it comes. */
+function DeliveryNote({ storeId }: { storeId: number }) {
+  const { t } = useTexts();
+  const deliveryText = usePortalSetting()?.delivery.text;
+  const { data: wait, isPending } = useQuery({
+    queryKey: ['store-wait', storeId],
+    queryFn: ({ signal }) => portal.catalogue.storeWait(storeId, { signal }),
+    refetchInterval: 60_000,
+  });
+  if (!wait && !deliveryText && !isPending) return null;
+  return (
+    <div className={styles.delivery}>
+      {/* Against layout shift: keeps its line. */}
+      {isPending && <p>{'\u00A0'}</p>}
+      {wait && <p>{t('promise.wait', { from: wait.from, until: wait.until })}</p>}
+      {deliveryText && <p>{deliveryText}</p>}
+    </div>
   );
 }

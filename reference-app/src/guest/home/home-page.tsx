@@ -5,8 +5,11 @@ import { lazyExtra, lazyPart } from '../../shared/loading/lazy-window.tsx';
 import { useHold } from '../../shared/loading/use-hold.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
+import { useColourScheme } from '../../shared/theme/colour-scheme.ts';
 import { useNow } from '../../shared/time/use-now.ts';
 import { useOwnOrders } from '../orders/use-own-orders.ts';
+import parkDay from '../pictures/park-day.svg';
+import parkNight from '../pictures/park-night.svg';
 import { useGuestSession } from '../session/use-guest.ts';
 import { GuestPage } from '../shell/page/guest-page.tsx';
 import { StoreList } from '../stores/list/store-list.tsx';
@@ -15,7 +18,6 @@ import { useOwnTickets } from '../tickets/use-own-tickets.ts';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import { greetingAt } from './greeting.ts';
 import * as styles from './home-page.css.ts';
-import { ParkPicture } from './park-picture.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
 // What only guests with a session have is not fetched for strangers.
@@ -72,6 +74,24 @@ export function HomePage() {
     if (!guest || !setting) return t('portal.home.greetingAnonymous');
     return t(greetingAt(new Date(now), setting.timeZone), { name: guest.name });
   }
+}
+
+/** The park by day or by night, as the page is. */
+function ParkPicture() {
+  const scheme = useColourScheme();
+  return (
+    <picture>
+      {scheme === 'auto' && <source srcSet={parkNight} media="(prefers-color-scheme: dark)" />}
+      <img
+        src={scheme === 'dark' ? parkNight : parkDay}
+        alt=""
+        width="1600"
+        height="1000"
+        fetchPriority="high"
+        className={styles.view}
+      />
+    </picture>
+  );
 }
 
 function Stores() {

@@ -1,8 +1,9 @@
-import { LinkButton } from '@portal/ui';
+import { activeTicketsText } from '@portal/domain/tickets';
+import { Card, LinkButton } from '@portal/ui';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { OwnOrderCard } from '../orders/own-order-card.tsx';
 import { useActiveOrders } from '../orders/use-own-orders.ts';
-import { ActiveTickets } from './active-tickets.tsx';
+import { isActive, useOwnTickets } from '../tickets/use-own-tickets.ts';
 import * as styles from './home-page.css.ts';
 
 /** What the hotel is doing for a guest at the moment. */
@@ -35,5 +36,26 @@ function ActiveOrders() {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** «У вас 2 активных заявки», where there are any. */
+function ActiveTickets() {
+  const texts = useTexts();
+  const { data: tickets = [] } = useOwnTickets();
+  const active = tickets.filter(isActive);
+  const [only] = active;
+  if (!only) return null;
+  return (
+    <Card className={styles.tickets}>
+      <p>{activeTicketsText(texts, active.length)}</p>
+      <LinkButton
+        href={active.length === 1 ? `/help/${only.id}` : '/help'}
+        variant="secondary"
+        size="small"
+      >
+        {texts.t('home.tickets.open')}
+      </LinkButton>
+    </Card>
   );
 }

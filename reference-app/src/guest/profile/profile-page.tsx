@@ -1,12 +1,12 @@
 import { Card, Skeleton } from '@portal/ui';
 import { User } from 'lucide-react';
 import { useHold } from '../../shared/loading/use-hold.ts';
+import { OwnSessionList } from '../../shared/session/own-session-list.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useGuestSession } from '../session/use-guest.ts';
 import { GuestPage } from '../shell/page/guest-page.tsx';
 import { SignInFirst } from '../sign-in/sign-in-first.tsx';
 import { DeviceSettings } from './device-settings.tsx';
-import { OwnSessions } from './own-sessions.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import * as styles from './profile-page.css.ts';
 import { SignOut } from './sign-out.tsx';
@@ -40,5 +40,16 @@ export function ProfilePage() {
         )}
       </div>
     </GuestPage>
+  );
+}
+
+/** Where the guest is signed in, and the way out of each. */
+function OwnSessions() {
+  const { t } = useTexts();
+  return (
+    <Card>
+      <h2 className={styles.title}>{t('profile.sessions')}</h2>
+      <OwnSessionList />
+    </Card>
   );
 }

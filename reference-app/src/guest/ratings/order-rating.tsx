@@ -25,7 +25,7 @@ export function OrderRating({ order }: { order: AppOrder }) {
     mutationFn: (rating: NewRating) =>
       portal.ratings.create(rating, { idempotencyKey: keyFor(rating) }),
     onSuccess: async () => {
-      toaster.show({ title: t('rating.thanks'), tone: 'success' });
+      toaster.show({ title: t('rating.thanks') });
       await readAgain();
     },
   });

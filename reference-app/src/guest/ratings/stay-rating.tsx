@@ -30,7 +30,7 @@ export function StayRating() {
     mutationFn: (rating: NewRating) =>
       portal.ratings.create(rating, { idempotencyKey: keyFor(rating) }),
     onSuccess: async () => {
-      toaster.show({ title: t('rating.thanks'), tone: 'success' });
+      toaster.show({ title: t('rating.thanks') });
       await readAgain();
     },
   });

@@ -1,12 +1,15 @@
 import type { Unwrapped } from '@portal/client';
 import type { Store } from '@portal/domain/catalogue';
-import { Button, EmptyState } from '@portal/ui';
+import { Button, EmptyState, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { UtensilsCrossed } from 'lucide-react';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import { dishesQuery, restaurantStateQuery } from '../../shared/restaurant/restaurant-queries.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { MenuLoading } from './menu/menu-on-its-way.tsx';
+import { visuallyHidden } from '../../shared/visually-hidden/visually-hidden.css.ts';
+import { CardsLoading } from '../stores/products/cards-on-their-way.tsx';
+import { dishes } from './menu/dish-grid.css.ts';
+import * as styles from './menu/menu.css.ts';
 import { OpenMenu } from './menu/open-menu.tsx';
 import { CallRestaurant, RestaurantNotice } from './restaurant-notice.tsx';
 
@@ -49,4 +52,23 @@ export function RestaurantStore({ store }: { store: Unwrapped<Store> }) {
     }
     return <OpenMenu storeId={store.id} menu={menu.data} restaurant={restaurant} />;
   }
+}
+
+/** Holds the places of search, categories and dishes. */
+function MenuLoading() {
+  const { t } = useTexts();
+  return (
+    <div aria-busy="true">
+      <p className={visuallyHidden}>{t('portal.loading')}</p>
+      <Skeleton variant="control" className={styles.search} />
+      <div className={styles.menu}>
+        <div className={styles.categoriesLoading}>
+          {[1, 2, 3, 4, 5].map((place) => (
+            <Skeleton key={place} className={styles.categoryLoading} />
+          ))}
+        </div>
+        <CardsLoading className={dishes} />
+      </div>
+    </div>
+  );
 }

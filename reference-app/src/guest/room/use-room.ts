@@ -1,7 +1,8 @@
+import { idInPathSchema } from '@portal/domain/contract';
 import { useSyncExternalStore } from 'react';
 import { lastingStorage } from '../../shared/storage/browser-storage.ts';
-import { clearRoom, rememberedRoom, rememberRoom } from './remembered-room.ts';
 
+const roomKey = 'portal-room';
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -11,13 +12,13 @@ function subscribe(listener: () => void): () => void {
 
 /** The room this device remembers, or null. */
 export function storedRoom(): number | null {
-  return rememberedRoom(lastingStorage);
+  return idInPathSchema.safeParse(lastingStorage.getItem(roomKey)).data ?? null;
 }
 
 /** Remembers the guest's room on this device; null forgets it. */
 export function saveRoom(roomId: number | null): void {
-  if (roomId === null) clearRoom(lastingStorage);
-  else rememberRoom(lastingStorage, roomId);
+  if (roomId === null) lastingStorage.removeItem(roomKey);
+  else lastingStorage.setItem(roomKey, String(roomId));
   for (const listener of listeners) listener();
 }
 

@@ -1,9 +1,13 @@
-import { MaintenanceScreen } from '@portal/ui';
+import { Link, MaintenanceScreen } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
-import { portalSettingQuery } from '../../shared/portal-setting/portal-setting-query.ts';
+import {
+  portalSettingQuery,
+  usePortalSetting,
+} from '../../shared/portal-setting/portal-setting-query.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/title/use-title.ts';
-import { ContactLinks } from '../help/contact-links.tsx';
+import { contactsOf } from '../help/contacts.ts';
+import * as styles from './maintenance.css.ts';
 
 const pollMilliseconds = 15_000;
 
@@ -19,5 +23,21 @@ export function Maintenance() {
       message={t('portal.maintenanceHint')}
       contacts={<ContactLinks />}
     />
+  );
+}
+
+/** Phones and mail in a row, for screens without a footer. */
+function ContactLinks() {
+  const { t } = useTexts();
+  const setting = usePortalSetting();
+  if (!setting) return null;
+  return (
+    <ul className={styles.links}>
+      {contactsOf(setting, t).map(({ label, text, href }) => (
+        <li key={href}>
+          <span>{`${label}:`}</span> <Link href={href}>{text}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,10 +1,12 @@
 import type { StoreWithProducts } from '@portal/client';
-import { EmptyState, LinkButton } from '@portal/ui';
+import { CartBar, EmptyState, LinkButton } from '@portal/ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { PackageOpen } from 'lucide-react';
 import { useParams } from 'react-router';
 import { lazyPart } from '../../shared/loading/lazy-window.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { countLines, orderable, quoteLines } from '../cart/lines/cart-lines.ts';
+import { useCartLines } from '../cart/lines/use-cart-lines.ts';
 import { feeText } from '../cart/totals/fee-text.ts';
 import { isRestaurant } from '../restaurant/is-restaurant.ts';
 import { readDishesAhead } from '../restaurant/read-ahead.ts';
@@ -15,7 +17,6 @@ import { ClosedStore } from './closed-store.tsx';
 import { NoStore } from './no-store.tsx';
 import { CardsLoading } from './products/cards-on-their-way.tsx';
 import { ProductGrid } from './products/product-grid.tsx';
-import { StoreCartBar } from './store-cart-bar.tsx';
 import { customStoreQuery, isNoStore, storeIdInPath, storeQuery } from './store-queries.ts';
 import * as styles from './store-page.css.ts';
 
@@ -105,4 +106,21 @@ function OpenStore({ store, products }: StoreWithProducts) {
       </section>
     );
   }
+}
+
+/** The way to a store's cart, as soon as it holds something that can be ordered. */
+function StoreCartBar({ store, products }: StoreWithProducts) {
+  const { t } = useTexts();
+  const lines = orderable(useCartLines({ store, products }).lines ?? []);
+  if (lines.length === 0) return null;
+  const quote = quoteLines(lines, store.fee);
+  return (
+    <CartBar
+      href={`/store/${store.id}/cart`}
+      label={t('cart.open')}
+      count={countLines(lines)}
+      totalKopecks={quote === 'TOTAL_TOO_LARGE' ? null : quote.linesKopecks}
+      className={styles.cartBar}
+    />
+  );
 }

@@ -74,7 +74,7 @@ function NewTicket({ orderId, prepared }: NewTicketProps) {
     onSuccess: (ticket) => {
       putOwnTicket(client, ticket);
       saveRoom(ticket.room.id);
-      toaster.show({ title: t('help.new.sent'), tone: 'success' });
+      toaster.show({ title: t('help.new.sent') });
       void navigate(guestPaths.ticket(ticket.id), { replace: true });
     },
   });

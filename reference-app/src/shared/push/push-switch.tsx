@@ -30,7 +30,7 @@ export function PushSwitch({ hint }: PushSwitchProps) {
         t('push.switch.failed'),
       ),
   });
-  const trial = useMutation({
+  const test = useMutation({
     mutationFn: async () => {
       const outcome = await portal.push.test();
       if (outcome === 'lost') await portal.push.unsubscribe();
@@ -62,7 +62,7 @@ export function PushSwitch({ hint }: PushSwitchProps) {
         }}
       />
       {state === 'on' && (
-        <Button variant="secondary" busy={trial.isPending} onClick={() => trial.mutate()}>
+        <Button variant="secondary" busy={test.isPending} onClick={() => test.mutate()}>
           {t('push.try')}
         </Button>
       )}

@@ -29,10 +29,26 @@ export const openAppTexts = (localeTexts: LocaleTexts): Texts => openTexts<OwnTe
 /** What guests read in Russian: there from the start, and when others cannot be fetched. */
 export const russianTexts: SomeTexts = { ...russianGuestTexts, ...guestTexts };
 
-export async function fetchEnglishTexts(): Promise<SomeTexts> {
-  const [portal, own] = await Promise.all([
-    fetchTexts('guest', 'en'),
-    import('./guest/en/guest-texts.ts'),
-  ]);
-  return { ...portal, ...own.guestTexts };
+const russian: LocaleTexts = { locale: 'ru', texts: russianTexts };
+let english: Promise<LocaleTexts> | undefined;
+
+/**
+ * What guests read in a language: at once, or as soon as it has been fetched. Who cannot have English
+ * for now reads Russian, and has English at the next visit.
+ */
+export function loadGuestTexts(locale: Locale): LocaleTexts | Promise<LocaleTexts> {
+  return locale === 'ru' ? russian : (english ??= fetchEnglish());
+}
+
+async function fetchEnglish(): Promise<LocaleTexts> {
+  try {
+    const [portal, own] = await Promise.all([
+      fetchTexts('guest', 'en'),
+      import('./guest/en/guest-texts.ts'),
+    ]);
+    return { locale: 'en', texts: { ...portal, ...own.guestTexts } };
+  } catch {
+    english = undefined;
+    return russian;
+  }
 }

@@ -9,8 +9,13 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { openAppTexts, type SomeTexts, type Texts, type LocaleTexts } from './app-texts.ts';
-import { loadGuestTexts } from './load-guest-texts.ts';
+import {
+  loadGuestTexts,
+  openAppTexts,
+  type LocaleTexts,
+  type SomeTexts,
+  type Texts,
+} from './app-texts.ts';
 
 interface TextsContextValue {
   readonly texts: Texts;

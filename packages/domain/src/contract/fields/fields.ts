@@ -44,6 +44,11 @@ export const roublesSchema = z.number().refine(isRoubles, issue('issue.roubles')
 /** A price on the wire: roubles, or −1 for "not known". */
 export const priceSchema = z.union([z.literal(unknownPriceRoubles), roublesSchema]);
 
+/** Most pieces of one line. */
+export const quantityMax = 99;
+/** Pieces of one line: whole, from 1 to {@link quantityMax}. */
+export const quantitySchema = z.number().int().min(1).max(quantityMax);
+
 /** Whole characters, and no control characters other than line breaks. */
 const written = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Cs}]*$/u;
 

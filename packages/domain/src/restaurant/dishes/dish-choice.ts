@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { quantitySchema } from '../../orders/order-schema.ts';
+import { priceSchema, quantitySchema } from '../../contract/fields/fields.ts';
 import { iikoIdSchema } from '../iiko-id.ts';
 
 /** Most modifiers that one dish is asked for with. */
@@ -47,3 +47,33 @@ function countModifiers(modifiers: readonly ChosenModifier[]): [string, number][
   }
   return [...counts].sort(([one], [other]) => (one < other ? -1 : 1));
 }
+
+/** What goes with each piece of a dish, frozen when the order was placed. */
+export const lineModifierSchema = z.object({
+  id: iikoIdSchema,
+  name: z.string(),
+  /** Of one, as the menu names it; part of the line's price unless it came free. */
+  price: priceSchema,
+  /** For one piece of the dish. */
+  quantity: quantitySchema,
+  /** The group it was chosen from. */
+  group: iikoIdSchema.nullable().default(null),
+});
+/** What goes with each piece of a dish. */
+export type LineModifier = z.output<typeof lineModifierSchema>;
+
+/** A line of a dish, frozen when the order was placed. */
+export const dishLineSchema = z.object({
+  product: iikoIdSchema,
+  name: z.string(),
+  /** Of one piece with its modifiers. */
+  price: priceSchema.default(-1),
+  quantity: quantitySchema,
+  /** Whether the dish, or what goes with it, is on the restaurant's stop-list. */
+  stoplist: z.boolean().default(false),
+  /** Null where the dish has one size only. */
+  size: z.object({ id: iikoIdSchema, name: z.string() }).nullable().default(null),
+  modifiers: z.array(lineModifierSchema).default([]),
+});
+/** A line of a dish. */
+export type DishLine = z.output<typeof dishLineSchema>;

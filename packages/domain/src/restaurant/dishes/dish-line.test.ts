@@ -1,7 +1,6 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dishLineSchema } from '../../orders/order-schema.ts';
-import { dishKey } from './dish-choice.ts';
+import { dishKey, dishLineSchema } from './dish-choice.ts';
 import { choiceOfLine, dishLineOf, findShortages, isLineStopped } from './dish-line.ts';
 import { pickDish } from './dish-pick.ts';
 import { isDishStopped, piecesLeft, type Stopped } from '../stop-list.ts';

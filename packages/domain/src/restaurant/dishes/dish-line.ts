@@ -1,6 +1,5 @@
 import { priceToWire } from '../../money/money.ts';
-import type { DishLine } from '../../orders/order-schema.ts';
-import type { DishChoice } from './dish-choice.ts';
+import type { DishChoice, DishLine } from './dish-choice.ts';
 import type { DishPick } from './dish-pick.ts';
 import { isSameIikoId } from '../iiko-id.ts';
 import type { Stopped } from '../stop-list.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isKopecks } from '../../money/money.ts';
-import { quantityMax } from '../../orders/order-schema.ts';
-import { vatCodeOfPercent } from '../../payments/vat.ts';
+import { quantityMax } from '../../contract/fields/fields.ts';
+import { vatCodeOfPercent } from '../../payments/receipt.ts';
 import { dishPictureAddress } from './dish-picture.ts';
 import type { OnOddRow } from '../../contract/rows.ts';
 import { IikoIdMap, isSameIikoId } from '../iiko-id.ts';

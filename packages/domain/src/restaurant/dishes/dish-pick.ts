@@ -1,5 +1,5 @@
 import { isKopecks } from '../../money/money.ts';
-import { quantityMax } from '../../orders/order-schema.ts';
+import { quantityMax } from '../../contract/fields/fields.ts';
 import type { ChosenModifier, DishChoice } from './dish-choice.ts';
 import { isSameIikoId } from '../iiko-id.ts';
 import type { MenuDish, MenuModifier, MenuModifierGroup, MenuSize } from './dish-menu.ts';

@@ -8,8 +8,7 @@ import { Link } from '../link/index.ts';
 import { Price } from '../price/index.ts';
 import { ProductPicture } from '../illustration/index.ts';
 import { Timeline } from '../timeline/index.ts';
-import { BottomSheet } from './bottom-sheet.tsx';
-import { Drawer } from './drawer.tsx';
+import { BottomSheet, Drawer } from './drawer.tsx';
 
 function OrderAtAGlance() {
   return (

@@ -1,7 +1,6 @@
 import { Drawer as BaseDrawer } from '@base-ui/react/drawer';
 import type { ComponentProps, ReactNode } from 'react';
 import { fitVisibleScreen } from '../../behaviour/fit-visible-screen.ts';
-import { reachScrolled } from '../../behaviour/reach-scrolled.ts';
 import { useFirstFocus } from '../../behaviour/use-first-focus.ts';
 import { useFocusHome } from '../../behaviour/use-focus-home.ts';
 import { joinClasses } from '../../theme/join-classes.ts';
@@ -94,4 +93,37 @@ export function Drawer({
       </BaseDrawer.Portal>
     </BaseDrawer.Root>
   );
+}
+
+export type BottomSheetProps = Omit<DrawerProps, 'side'>;
+
+/** A sheet that rises from the foot of a phone's screen, and a window on anything wider. */
+export function BottomSheet(props: BottomSheetProps) {
+  return <Drawer data-component="BottomSheet" side="bottom" {...props} />;
+}
+
+/**
+ * Lets the keyboard reach what has to be scrolled: a stop for the Tab key while there is more of it than
+ * fits, and none while all is in sight.
+ */
+function reachScrolled(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return undefined;
+
+  const updateTabStop = () => {
+    if (element.scrollHeight > element.clientHeight) element.tabIndex = 0;
+    else element.removeAttribute('tabindex');
+  };
+  const sizes = new ResizeObserver(updateTabStop);
+  const follow = () => {
+    sizes.disconnect();
+    for (const part of [element, ...element.children]) sizes.observe(part);
+  };
+  const parts = new MutationObserver(follow);
+
+  follow();
+  parts.observe(element, { childList: true });
+  return () => {
+    sizes.disconnect();
+    parts.disconnect();
+  };
 }

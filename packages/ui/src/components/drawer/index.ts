@@ -1,2 +1,1 @@
-export { Drawer, type DrawerProps } from './drawer.tsx';
-export { BottomSheet, type BottomSheetProps } from './bottom-sheet.tsx';
+export { Drawer, type DrawerProps, BottomSheet, type BottomSheetProps } from './drawer.tsx';

@@ -4,8 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import '../../styles.css.ts';
 import { russianUiTexts, UiTextsProvider } from '../../texts/index.ts';
 import { mount } from '../../testing/mounted.tsx';
-import { PhoneField } from './phone-field.tsx';
-import { phoneTexts } from './phone-texts.ts';
+import { PhoneField, phoneTexts } from './phone-field.tsx';
 
 function Written({ first = '' }: { first?: string }) {
   const [value, setValue] = useState(first);

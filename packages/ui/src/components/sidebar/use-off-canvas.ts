@@ -1,7 +1,15 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import { inertOutside } from '../../behaviour/inert-outside.ts';
-import { useMedia } from '../../behaviour/use-media.ts';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react';
 import { screens } from '../../theme/screens.ts';
+
+/** Toasts are for whoever looks, and a backdrop is there to be pressed. */
+const stays = '[data-component="ToastRegion"], [data-backdrop]';
 
 export interface OffCanvas {
   /** The screen is too narrow for a sidebar beside the page. */
@@ -51,4 +59,44 @@ export function useOffCanvas(): OffCanvas {
 
 function isNowhere(element: Element | null): boolean {
   return element === null || element === document.body;
+}
+
+/** Whether a media query holds now; `onServer` where there is no screen to ask. */
+function useMedia(query: string, onServer: boolean): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', changed);
+      return () => media.removeEventListener('change', changed);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => onServer,
+  );
+}
+
+/**
+ * Puts everything on the page but the given element out of reach.
+ *
+ * @returns what puts it back
+ */
+function inertOutside(element: HTMLElement): () => void {
+  const made: HTMLElement[] = [];
+  for (let inside = element; inside !== document.body;) {
+    const parent = inside.parentElement;
+    if (!parent) break;
+    for (const other of parent.children) {
+      if (other === inside || !(other instanceof HTMLElement) || other.inert) continue;
+      if (other.querySelector(stays) || other.matches(stays)) continue;
+      other.inert = true;
+      made.push(other);
+    }
+    inside = parent;
+  }
+  return () => {
+    for (const other of made) other.inert = false;
+  };
 }

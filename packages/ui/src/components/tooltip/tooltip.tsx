@@ -8,7 +8,6 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { createDelay } from '../../behaviour/create-delay.ts';
 import { placeBeside } from '../../behaviour/place-beside.ts';
 import { joinClasses } from '../../theme/join-classes.ts';
 import * as styles from './tooltip.css.ts';
@@ -79,4 +78,21 @@ export function Tooltip({ content, children, className, ...rest }: TooltipProps)
       </div>
     </>
   );
+}
+
+/** One thing to be done a little later, unless another one or none is wanted by then. */
+interface Delay {
+  after: (milliseconds: number, action: () => void) => void;
+  cancel: () => void;
+}
+
+function createDelay(): Delay {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    after(milliseconds, action) {
+      clearTimeout(timer);
+      timer = setTimeout(action, milliseconds);
+    },
+    cancel: () => clearTimeout(timer),
+  };
 }

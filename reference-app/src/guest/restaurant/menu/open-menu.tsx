@@ -1,7 +1,7 @@
 import type { RestaurantState } from '@portal/domain/restaurant';
 import { Button, EmptyState, SearchField } from '@portal/ui';
 import { SearchX } from 'lucide-react';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { lazyWindow } from '../../../shared/loading/lazy-window.tsx';
 import type { ReadDishes } from '../../../shared/restaurant/restaurant-queries.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
@@ -11,12 +11,18 @@ import { DishGrid } from './dish-grid.tsx';
 import { searchMenu } from './menu-search.ts';
 import * as styles from './menu.css.ts';
 import { useCategorySpy } from './use-category-spy.ts';
-import { useProgressiveRender } from './use-progressive-render.ts';
 
 const DishSheet = lazyWindow(() => import('../dish/dish-sheet.tsx'), 'DishSheet');
 
 /** What a dish adds to the height of a section that is not laid out yet: two stand beside each other on a phone. */
 const remOfDish = 11;
+
+const drawnAtFirst = 8;
+const drawnAtOnce = 24;
+/** Of a longer list the rest is drawn near the screen only: a weak phone is slow with thousands. */
+const drawnAheadMax = 240;
+/** Between two times, for whatever a guest does. */
+const restMilliseconds = 16;
 
 interface OpenMenuProps {
   storeId: number;
@@ -127,4 +133,18 @@ export function OpenMenu({ storeId, menu, restaurant }: OpenMenuProps) {
       )}
     </>
   );
+}
+
+/** How many of so many things are drawn by now, also where nobody looks yet: a few more whenever there is time. */
+function useProgressiveRender(total: number): number {
+  const [count, setCount] = useState(drawnAtFirst);
+  useEffect(() => {
+    if (count >= Math.min(total, drawnAheadMax)) return;
+    const timer = setTimeout(
+      () => startTransition(() => setCount(count + drawnAtOnce)),
+      restMilliseconds,
+    );
+    return () => clearTimeout(timer);
+  }, [count, total]);
+  return count;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { awaitsPayment } from './awaits-payment.ts';
+import { awaitsPayment } from './order-rules.ts';
 
 const order = {
   status: 'new',
