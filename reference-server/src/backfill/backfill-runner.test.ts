@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createTestDatabase } from '../../test/database.ts';
 import { eventually } from '../../test/eventually.ts';
 import { createLog } from '../log.ts';
 import { createBackfillRunner, type Backfill } from './backfill-runner.ts';
+import { sharedByTests } from '../../test/shared-by-tests.ts';
 
-let test: TestDatabase;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.stop());
+const test = await sharedByTests(createTestDatabase());
 afterEach(() => test.prisma.backfill.deleteMany());
 
 const last = '6';

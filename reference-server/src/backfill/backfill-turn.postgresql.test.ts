@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { expect, it } from 'vitest';
+import { createTestDatabase } from '../../test/database.ts';
 import { holdTransaction } from '../../test/databases/held-transaction.ts';
 import { eventually } from '../../test/eventually.ts';
 import { createLog } from '../log.ts';
 import { createBackfillRunner, type Backfill } from './backfill-runner.ts';
+import { sharedByTests } from '../../test/shared-by-tests.ts';
 
 // The embedded database lets nobody in while somebody else's transaction is open.
-let test: TestDatabase;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.stop());
+const test = await sharedByTests(createTestDatabase());
 
 it('passes over one that another instance runs, and looks again later', async () => {
   const { prisma } = test;

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import { createTestPortal, somePhone, type TestPortal } from '../../test/portal.ts';
 import type { SqlClient } from '../db/statement.ts';
 import { createLog } from '../log.ts';
 import { createBackfillRunner } from './backfill-runner.ts';
 import { storedTexts } from './stored-texts.ts';
-
-let portal: TestPortal<Awaited<ReturnType<typeof seed>>>;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ only: [], seed });
-});
-afterAll(() => portal.stop());
+import { sharedByTests } from '../../test/shared-by-tests.ts';
 
 /** «й» and «ё» in two characters, and one that is not seen. */
 const decomposed = 'Се\u200bме\u0308н Воробе\u0438\u0306';
 const composed = 'Семён Воробей';
 const longAgo = new Date('2026-01-01T00:00:00Z');
+
+const portal = await sharedByTests(createTestPortal({ only: [], seed }));
 
 /** A hotel that has written down whatever it was given. */
 async function seed(prisma: TestPortal['prisma']) {

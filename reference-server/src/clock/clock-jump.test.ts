@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { receivedTexts } from '../../sandbox/testing/test-sandbox.ts';
 import { passTime } from '../../test/clock.ts';
 import { eventually } from '../../test/eventually.ts';
-import { beginPayment, steer, type PayingPortal } from '../../test/fixtures/orders/payments.ts';
+import { beginPayment, steer } from '../../test/fixtures/orders/payments.ts';
 import { placeOrder } from '../../test/fixtures/orders/orders.ts';
 import { seedShop } from '../../test/fixtures/orders/shop.ts';
 import { createTestPortal, somePhone } from '../../test/portal.ts';
+import { sharedByTests } from '../../test/shared-by-tests.ts';
 
-let portal: PayingPortal;
-beforeAll(async () => {
-  portal = await createTestPortal({ seed: seedShop });
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal({ seed: seedShop }));
 
 /** Signs a guest in by a code, which goes out by the outbox. */
 async function signIn(phone: string, name?: string): Promise<number> {

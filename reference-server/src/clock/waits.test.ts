@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { passTime } from '../../test/clock.ts';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { createTestDatabase } from '../../test/database.ts';
 import { eventually } from '../../test/eventually.ts';
 import { demoOrder, placeDemoOrder } from '../../test/fixtures/orders/orders.ts';
 import { chatLog, orderIdsIn } from '../../test/fixtures/staff-chat/staff-chat.ts';
 import { createTestPortal } from '../../test/portal.ts';
 import { createLog } from '../log.ts';
 import { createWaitsWatch, shortenWaits, waits } from './waits.ts';
+import { sharedByTests } from '../../test/shared-by-tests.ts';
 
 /**
  * Moments that nothing waits for beyond its window: what becomes of them when the clock is set back stands
@@ -57,14 +58,10 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-let test: TestDatabase;
 const now = new Date('2026-11-24T10:00:00.000Z');
 const day = 24 * 3_600_000;
 
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.stop());
+const test = await sharedByTests(createTestDatabase());
 
 /** A row of every table that waits, as a portal writes it whose clock shows that moment. */
 async function writeAt(moment: Date): Promise<void> {

@@ -1,14 +1,10 @@
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createTestDatabase } from '../../test/database.ts';
 import { warnOfClockSkew } from './clock-skew.ts';
+import { sharedByTests } from '../../test/shared-by-tests.ts';
 
-let test: TestDatabase;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.stop());
+const test = await sharedByTests(createTestDatabase());
 afterEach(() => {
   vi.restoreAllMocks();
 });

@@ -1,21 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase } from '../../test/database.ts';
 import { layCuttableLine, type CuttableLine } from '../../test/resilience/cuttable-line.ts';
 import { endWhenSilent, pingWithin } from './connection-deadlines.ts';
 import { isDatabaseUnavailable } from './errors/database-unavailable.ts';
+import { sharedByTests } from '../../test/shared-by-tests.ts';
 
 const silenceMilliseconds = 300;
-let test: TestDatabase;
 let line: CuttableLine;
 let pool: pg.Pool;
 let clients: pg.ClientBase[];
 
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.stop());
+const test = await sharedByTests(createTestDatabase());
 
 beforeEach(async () => {
   line = await layCuttableLine(test.url);

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { holdTransaction } from '../../test/databases/held-transaction.ts';
-import { createOwnDatabase, type TestDatabase } from '../../test/databases/own-database.ts';
+import { createOwnDatabase } from '../../test/databases/own-database.ts';
 import { eventually } from '../../test/eventually.ts';
 import { openDatabase } from './database.ts';
+import { sharedByTests } from '../../test/shared-by-tests.ts';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await createOwnDatabase();
-});
-afterAll(() => test.stop());
+const test = await sharedByTests(createOwnDatabase());
 
 describe('a role that may have fewer connections than the pool', () => {
   it('serves everybody by those it gets', async ({ onTestFinished }) => {

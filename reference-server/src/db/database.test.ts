@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createOwnDatabase } from '../../test/databases/own-database.ts';
-import type { TestDatabase } from '../../test/databases/own-database.ts';
 import { layCuttableLine } from '../../test/resilience/cuttable-line.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { openDatabase } from './database.ts';
 import { isDatabaseUnavailable } from './errors/database-unavailable.ts';
 import { withConnection } from './embedded/single-connection.ts';
 import { isUniqueViolation } from './errors/constraint-violation.ts';
+import { sharedByTests } from '../../test/shared-by-tests.ts';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await createOwnDatabase();
-});
-afterAll(() => test.stop());
+const test = await sharedByTests(createOwnDatabase());
 
 async function failure(work: Promise<unknown>): Promise<unknown> {
   return work.then(

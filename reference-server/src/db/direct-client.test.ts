@@ -2,17 +2,14 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../test/database.ts';
 import { isDatabaseUnavailable } from './errors/database-unavailable.ts';
 import { createDirectClient } from './direct-client.ts';
 import { defineStatement } from './statement.ts';
+import { sharedByTests } from '../../test/shared-by-tests.ts';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.stop());
+const test = await sharedByTests(createTestDatabase());
 
 const everyKind = defineStatement<
   [number: number, at: Date, ids: number[], json: string],

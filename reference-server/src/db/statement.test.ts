@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { expect, it } from 'vitest';
+import { createTestDatabase } from '../../test/database.ts';
 import { createStatementNames, defineStatement } from './statement.ts';
+import { sharedByTests } from '../../test/shared-by-tests.ts';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.stop());
+const test = await sharedByTests(createTestDatabase());
 
 it('hands typed values over and typed rows back, inside a transaction and outside', async () => {
   const at = new Date('2026-07-01T10:00:00.5Z');

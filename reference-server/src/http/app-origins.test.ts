@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { io } from 'socket.io-client';
-import { createTestPortal, staffPassword, type TestPortal } from '../../test/portal.ts';
+import { createTestPortal, staffPassword } from '../../test/portal.ts';
+import { sharedByTests } from '../../test/shared-by-tests.ts';
 
 const app = 'https://app.hotel.example';
-let portal: TestPortal;
 
-beforeAll(async () => {
-  portal = await createTestPortal({
+const portal = await sharedByTests(
+  createTestPortal({
     only: [],
     environment: { ALLOWED_APP_ORIGINS: `${app}, http://localhost:5173` },
-  });
-});
-afterAll(() => portal.stop());
+  }),
+);
 
 async function send(
   origin: string,

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestPortal, type TestPortal } from '../../test/portal.ts';
+import { expect, it } from 'vitest';
+import { createTestPortal } from '../../test/portal.ts';
+import { sharedByTests } from '../../test/shared-by-tests.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await createTestPortal({ only: [] });
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal({ only: [] }));
 
 const backwards = { from: '2026-11-05', to: '2026-11-01' };
 const sectionId = crypto.randomUUID();

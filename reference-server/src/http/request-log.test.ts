@@ -1,18 +1,15 @@
 import { createOrder } from '@portal/domain/orders';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import { createLog } from '../log.ts';
 import { signUp } from '../../test/fixtures/sign-in/sign-up.ts';
-import { createTestPortal, somePhone, type TestPortal } from '../../test/portal.ts';
+import { createTestPortal, somePhone } from '../../test/portal.ts';
+import { sharedByTests } from '../../test/shared-by-tests.ts';
 
 const lines: string[] = [];
-let portal: TestPortal;
 
-beforeAll(async () => {
-  const log = createLog('trace', { write: (line) => void lines.push(line) });
-  portal = await createTestPortal({ log });
-});
-afterAll(() => portal.stop());
+const log = createLog('trace', { write: (line) => void lines.push(line) });
+const portal = await sharedByTests(createTestPortal({ log }));
 
 async function call(path: string, init: RequestInit = {}) {
   const response = await fetch(portal.url + path, init);

@@ -1,8 +1,9 @@
 import type { PageMeta } from '@portal/domain/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder } from '../../test/fixtures/orders/orders.ts';
-import { seedShop, type Shop } from '../../test/fixtures/orders/shop.ts';
+import { seedShop } from '../../test/fixtures/orders/shop.ts';
 import { createTestPortal, type TestPortal } from '../../test/portal.ts';
+import { sharedByTests } from '../../test/shared-by-tests.ts';
 
 interface ListCase {
   readonly path: string;
@@ -14,11 +15,7 @@ interface ListCase {
   readonly move?: (prisma: TestPortal['prisma'], id: never) => Promise<unknown>;
 }
 
-let portal: TestPortal<Shop>;
-beforeAll(async () => {
-  portal = await createTestPortal({ seed: seedShop, only: [] });
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal({ seed: seedShop, only: [] }));
 
 const long = 3_600_000;
 /** Row `n` came an hour after the one before. */

@@ -1,34 +1,29 @@
 import { foldText } from '@portal/domain/search';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { placeOrder } from '../../test/fixtures/orders/orders.ts';
-import { seedShop, type Shop } from '../../test/fixtures/orders/shop.ts';
-import { createTestPortal, type TestPortal } from '../../test/portal.ts';
+import { seedShop } from '../../test/fixtures/orders/shop.ts';
+import { createTestPortal } from '../../test/portal.ts';
 import { foldedSql } from './text-search.ts';
+import { sharedByTests } from '../../test/shared-by-tests.ts';
 
-let portal: TestPortal<Shop>;
-let orderId: number;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ seed: seedShop, only: [] });
-  const { prisma, hotel } = portal;
-  const name = 'Семён Лёвушкин';
-  const guestId = hotel.guestId;
-  await prisma.guest.update({ where: { id: guestId }, data: { name } });
-  orderId = (await placeOrder(portal, { paymentType: 'cash' })).id;
-  await prisma.ticket.create({ data: { guestId, roomId: hotel.roomId } });
-  await prisma.rating.create({ data: { guestId, score: 5, review: 'Щётка у Семёна Лёвушкина' } });
-  await prisma.banquet.create({
-    data: {
-      ...{ title: 'Свадьба', customerName: name, phone: '+79123456789', guestsCount: 5 },
-      ...{ startsAt: new Date(), endsAt: new Date(), durationInMinutes: 60 },
-    },
-  });
-  await prisma.staff.create({ data: { id: 'sl', name, role: 'moderator', passwordHash: '' } });
-  await prisma.room.create({ data: { name } });
-  await prisma.store.create({ data: { title: name, storeType: 'shop' } });
-  await prisma.product.create({ data: { name, storeId: hotel.shopId } });
+const portal = await sharedByTests(createTestPortal({ seed: seedShop, only: [] }));
+const { prisma, hotel } = portal;
+const name = 'Семён Лёвушкин';
+const guestId = hotel.guestId;
+await prisma.guest.update({ where: { id: guestId }, data: { name } });
+const orderId = (await placeOrder(portal, { paymentType: 'cash' })).id;
+await prisma.ticket.create({ data: { guestId, roomId: hotel.roomId } });
+await prisma.rating.create({ data: { guestId, score: 5, review: 'Щётка у Семёна Лёвушкина' } });
+await prisma.banquet.create({
+  data: {
+    ...{ title: 'Свадьба', customerName: name, phone: '+79123456789', guestsCount: 5 },
+    ...{ startsAt: new Date(), endsAt: new Date(), durationInMinutes: 60 },
+  },
 });
-afterAll(() => portal.stop());
+await prisma.staff.create({ data: { id: 'sl', name, role: 'moderator', passwordHash: '' } });
+await prisma.room.create({ data: { name } });
+await prisma.store.create({ data: { title: name, storeType: 'shop' } });
+await prisma.product.create({ data: { name, storeId: hotel.shopId } });
 
 const lists = {
   '/api/admin/order/fetch': 'orders',

@@ -1,22 +1,19 @@
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase } from '../../test/database.ts';
 import { eventually } from '../../test/eventually.ts';
 import { DeliveryError } from './delivery-error.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import { createOutbox } from './outbox.ts';
 import type { ClaimedRow } from './outbox-repository.ts';
 import { createOutboxWorker, type OutboxWorkerOptions } from './outbox-worker.ts';
+import { sharedByTests } from '../../test/shared-by-tests.ts';
 
 const log = pino({ level: 'silent' });
 const outbox = createOutbox();
-let test: TestDatabase;
 const stops: (() => Promise<void>)[] = [];
 
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.stop());
+const test = await sharedByTests(createTestDatabase());
 afterEach(async () => {
   vi.useRealTimers();
   await Promise.all(stops.splice(0).map((stop) => stop()));

@@ -1,16 +1,13 @@
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createTestDatabase } from '../../test/database.ts';
 import { eventually } from '../../test/eventually.ts';
 import { createOutboxWorker, type OutboxWorker } from './outbox-worker.ts';
+import { sharedByTests } from '../../test/shared-by-tests.ts';
 
-let test: TestDatabase;
 let worker: OutboxWorker | null = null;
 
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.stop());
+const test = await sharedByTests(createTestDatabase());
 afterEach(async () => {
   await worker?.stop();
   await test.prisma.outbox.deleteMany();

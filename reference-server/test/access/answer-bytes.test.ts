@@ -1,10 +1,11 @@
 import { getOrders } from '@portal/domain/orders';
 import { answerMaxBytes } from '@portal/domain/server';
 import { fetchTicket, getTickets } from '@portal/domain/tickets';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { seedHelpdesk, type Helpdesk } from '../fixtures/tickets.ts';
-import { createTestPortal, type TestPortal } from '../portal.ts';
+import { seedHelpdesk } from '../fixtures/tickets.ts';
+import { createTestPortal } from '../portal.ts';
+import { sharedByTests } from '../shared-by-tests.ts';
 
 const messageLength = 4_000;
 const messagesEach = 50;
@@ -12,14 +13,8 @@ const manyTickets = 100;
 const manyOrders = 100;
 const linesEach = 100;
 
-let portal: TestPortal<Helpdesk>;
-let guest: string;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ seed: seedHelpdesk, only: [] });
-  guest = `guest-${portal.hotel.guestId}`;
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal({ seed: seedHelpdesk, only: [] }));
+const guest = `guest-${portal.hotel.guestId}`;
 
 /** The answer to a call, and how long it is. */
 async function read<Reply extends z.ZodType>(

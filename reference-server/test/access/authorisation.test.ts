@@ -1,25 +1,20 @@
 import { staffRoles, type Endpoint } from '@portal/domain/contract';
 import { endpoints } from '@portal/domain/openapi';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { requestFor } from './authorisation-requests.ts';
 import { authorisationTable, callers, type AuthorisationCaller } from './authorisation-table.ts';
-import { makeThings, type AuthorisationThings } from './authorisation-things.ts';
-import { createTestPortal, type TestPortal } from '../portal.ts';
+import { makeThings } from './authorisation-things.ts';
+import { createTestPortal } from '../portal.ts';
+import { sharedByTests } from '../shared-by-tests.ts';
 
-let portal: TestPortal;
-let things: AuthorisationThings;
 const tokens: Partial<Record<AuthorisationCaller, string>> = {};
 
-beforeAll(async () => {
-  portal = await createTestPortal();
-  const own = await portal.guest();
-  tokens.own = own.token;
-  tokens.other = (await portal.guest('Пётр Орлов')).token;
-  for (const role of staffRoles) tokens[role] = (await portal.staff(role)).token;
-  things = await makeThings(portal, own);
-});
-
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal());
+const own = await portal.guest();
+tokens.own = own.token;
+tokens.other = (await portal.guest('Пётр Орлов')).token;
+for (const role of staffRoles) tokens[role] = (await portal.staff(role)).token;
+const things = await makeThings(portal, own);
 
 async function statusFor(call: string, caller: AuthorisationCaller): Promise<number> {
   const [method = '', path = ''] = call.split(' ');

@@ -1,7 +1,8 @@
 import type { Guest } from '@portal/domain/guests';
 import type { Order } from '@portal/domain/orders';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPortal, somePhone, type TestPortal } from '../portal.ts';
+import { describe, expect, it } from 'vitest';
+import { createTestPortal, somePhone } from '../portal.ts';
+import { sharedByTests } from '../shared-by-tests.ts';
 
 /** Everything a guest might claim to be or to have. */
 const claims = {
@@ -24,12 +25,7 @@ const claims = {
   completed_at: '2020-01-01T00:00:00Z',
 };
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal());
 
 interface AnswerBody {
   readonly data: { readonly challengeId: string };

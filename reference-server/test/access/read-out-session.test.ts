@@ -1,22 +1,15 @@
 import type { Order } from '@portal/domain/orders';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { passTime } from '../clock.ts';
 import { placeOrder } from '../fixtures/orders/orders.ts';
-import {
-  beginPayment,
-  placeAndBegin,
-  quickGateway,
-  type PayingPortal,
-} from '../fixtures/orders/payments.ts';
+import { beginPayment, placeAndBegin, quickGateway } from '../fixtures/orders/payments.ts';
 import { seedShop } from '../fixtures/orders/shop.ts';
 import { createTestPortal } from '../portal.ts';
+import { sharedByTests } from '../shared-by-tests.ts';
 
-let portal: PayingPortal;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ seed: seedShop, only: [], providers: quickGateway() });
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(
+  createTestPortal({ seed: seedShop, only: [], providers: quickGateway() }),
+);
 
 it('pays and cancels what it has ordered itself, and touches nothing older', async () => {
   const { call, hotel, prisma } = portal;

@@ -1,39 +1,30 @@
 import { staffRoles } from '@portal/domain/contract';
 import { endpoints } from '@portal/domain/openapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPortal, type TestPortal } from '../portal.ts';
+import { createTestPortal } from '../portal.ts';
 import { send } from '../raw-request.ts';
 import { storedRows } from './stored-rows.ts';
 import { callInputs } from './bad-input-table.ts';
-import {
-  settledGuests,
-  type Caller,
-  type CallInput,
-  type HotelThings,
-  type OwnThings,
-} from './call-input.ts';
+import { settledGuests, type Caller, type CallInput, type OwnThings } from './call-input.ts';
 import { seedHotel, settleGuest, signInAsNewStaff } from './fixtures.ts';
 import { wrongWithRefusal } from './refusal.ts';
 import { hostileBodies, hostileValues } from './hostile-values.ts';
+import { sharedByTests } from '../shared-by-tests.ts';
 
-let portal: TestPortal;
-let hotel: HotelThings;
 const own: Partial<Record<Caller, OwnThings>> = {};
 const tokens: Partial<Record<Caller, string>> = {};
 
-beforeAll(async () => {
-  // Each row comes from an address of its own: all of them are more than one may send. What works behind the
-  // calls would write rows of its own after a while, and hand on those of a call that should have written none.
-  portal = await createTestPortal({ only: [], environment: { TRUST_PROXY_HOPS: '1' } });
-  hotel = await seedHotel(portal);
-  for (const guest of settledGuests) {
-    const { token, things } = await settleGuest(portal, hotel);
-    tokens[guest] = token;
-    own[guest] = things;
-  }
-});
-
-afterAll(() => portal.stop());
+// Each row comes from an address of its own: all of them are more than one may send. What works behind the
+// calls would write rows of its own after a while, and hand on those of a call that should have written none.
+const portal = await sharedByTests(
+  createTestPortal({ only: [], environment: { TRUST_PROXY_HOPS: '1' } }),
+);
+const hotel = await seedHotel(portal);
+for (const guest of settledGuests) {
+  const { token, things } = await settleGuest(portal, hotel);
+  tokens[guest] = token;
+  own[guest] = things;
+}
 
 type Fields = Record<string, unknown>;
 

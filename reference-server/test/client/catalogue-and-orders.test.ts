@@ -1,25 +1,18 @@
 import {
   createStaffPortal,
-  type StaffPortal,
   ForbiddenError,
   InvalidError,
   NotFoundError,
   SignedOutError,
 } from '@portal/client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPortal, type TestGuest, type TestPortal } from '../portal.ts';
+import { describe, expect, it } from 'vitest';
+import { createTestPortal } from '../portal.ts';
 import { placeOrder, someOrder } from './shopping.ts';
+import { sharedByTests } from '../shared-by-tests.ts';
 
-let portal: TestPortal;
-let guest: TestGuest;
-let staffPortal: StaffPortal;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-  guest = await portal.guest();
-  ({ staffPortal } = await portal.staff('admin'));
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal());
+const guest = await portal.guest();
+const { staffPortal } = await portal.staff('admin');
 
 describe('the catalogue', () => {
   it('is there for everybody, without its envelopes', async () => {

@@ -1,26 +1,15 @@
-import {
-  createMemoryTokenStorage,
-  createPortal,
-  type Portal,
-  type StaffPortal,
-} from '@portal/client';
+import { createMemoryTokenStorage, createPortal, type Portal } from '@portal/client';
 import { orderCreate, orderStatusChange } from '@portal/domain/orders';
 import { portalSettingChange, updatePortalSetting } from '@portal/domain/portal';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../eventually.ts';
-import { createTestPortal, type TestPortal } from '../portal.ts';
+import { createTestPortal } from '../portal.ts';
 import { layCuttableLine } from '../resilience/cuttable-line.ts';
 import { placeOrder } from './shopping.ts';
+import { sharedByTests } from '../shared-by-tests.ts';
 
-let portal: TestPortal;
-let staff: Portal;
-let staffPortal: StaffPortal;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-  ({ client: staff, staffPortal } = await portal.staff('admin'));
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal());
+const { client: staff, staffPortal } = await portal.staff('admin');
 
 /** What a client hears of orders: `12 new`, `12 inwork`, … in the order it comes. */
 function receive(client: Portal): string[] {

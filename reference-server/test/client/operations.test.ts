@@ -1,15 +1,11 @@
 import { staffMessageMaxLength } from '@portal/domain/server';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { signUp } from '../fixtures/sign-in/sign-up.ts';
-import { createTestPortal, type TestPortal } from '../portal.ts';
+import { createTestPortal } from '../portal.ts';
+import { sharedByTests } from '../shared-by-tests.ts';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ hasRateLimits: true });
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal({ hasRateLimits: true }));
 
 async function addDeadLetter(): Promise<string> {
   const { id } = await portal.database.prisma.outbox.create({

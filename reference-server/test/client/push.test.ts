@@ -1,14 +1,11 @@
 import { createPushClient, type PushBrowser } from '@portal/client';
 import type { PushSubscriptionJson } from '@portal/domain/push';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestPortal, type TestGuest, type TestPortal } from '../portal.ts';
+import { expect, it } from 'vitest';
+import { createTestPortal, type TestGuest } from '../portal.ts';
 import { arrivedOn, makeDevice } from '../fixtures/push.ts';
+import { sharedByTests } from '../shared-by-tests.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await createTestPortal();
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal());
 
 /** A browser whose push service is the sandbox, and which refuses keys that are none. */
 function createBrowser() {

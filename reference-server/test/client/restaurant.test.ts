@@ -9,7 +9,7 @@ import {
   type PlannedBanquet,
   type RestaurantClient,
 } from '@portal/client';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startStubProvider } from '../../src/adapters/testing/stub-provider.ts';
 import { eventually } from '../eventually.ts';
 import { dishId } from '../../sandbox/iiko/menu/menu-ids.ts';
@@ -17,25 +17,20 @@ import { listedDishes } from '../../sandbox/iiko/menu/menu-index.ts';
 import { restaurantIds } from '../../sandbox/iiko/restaurant-ids.ts';
 import { control, orderFault } from '../../sandbox/testing/test-sandbox.ts';
 import { planBanquetAs, sandboxHall } from '../fixtures/restaurant/banquets.ts';
-import { createTestPortal, type TestPortal } from '../portal.ts';
+import { createTestPortal } from '../portal.ts';
+import { sharedByTests } from '../shared-by-tests.ts';
 
 const { organizationId, terminalGroupId, externalMenuId } = restaurantIds;
-let portal: TestPortal;
-let staffClient: Awaited<ReturnType<TestPortal['staff']>>['client'];
-let clients: Record<'portal' | 'otherPaths' | 'iiko', RestaurantClient>;
 
-beforeAll(async () => {
-  portal = await createTestPortal();
-  staffClient = (await portal.staff('banquet')).client;
-  const { baseUrl, credentials } = portal.sandbox.endpoints.iiko;
-  clients = {
-    portal: createRestaurantClient({ portal: staffClient }),
-    otherPaths: createRestaurantClient({ portal: staffClient, paths: 'external' }),
-    iiko: createIikoClient({ baseUrl, ...credentials }),
-  };
-});
+const portal = await sharedByTests(createTestPortal());
+const staffClient = (await portal.staff('banquet')).client;
+const { baseUrl, credentials } = portal.sandbox.endpoints.iiko;
+const clients = {
+  portal: createRestaurantClient({ portal: staffClient }),
+  otherPaths: createRestaurantClient({ portal: staffClient, paths: 'external' }),
+  iiko: createIikoClient({ baseUrl, ...credentials }),
+};
 afterEach(() => fault('error', 0));
-afterAll(() => portal.stop());
 
 const fault = (name: string, times: number) => orderFault(portal.sandbox, 'iiko', name, times);
 

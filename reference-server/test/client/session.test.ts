@@ -4,18 +4,15 @@ import {
   createStaffPortal,
   type Portal,
 } from '@portal/client';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../eventually.ts';
-import { createTestPortal, type TestGuest, type TestPortal } from '../portal.ts';
+import { createTestPortal, type TestGuest } from '../portal.ts';
 import { openBrowser, type Browser } from './browser.ts';
+import { sharedByTests } from '../shared-by-tests.ts';
 
-let portal: TestPortal;
 const browsers: Browser[] = [];
 
-beforeAll(async () => {
-  portal = await createTestPortal();
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal());
 afterEach(() => {
   for (const browser of browsers.splice(0)) browser.close();
 });

@@ -5,7 +5,6 @@ import {
   InvalidError,
   NotFoundError,
   type Portal,
-  type StaffPortal,
 } from '@portal/client';
 import {
   messageState,
@@ -15,25 +14,17 @@ import {
   supportTicketRead,
   supportTicketTyping,
 } from '@portal/domain/tickets';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventually } from '../eventually.ts';
-import { createTestPortal, type TestGuest, type TestPortal } from '../portal.ts';
+import { createTestPortal } from '../portal.ts';
 import { somePicture } from '../fixtures/pictures.ts';
 import { placeOrder } from './shopping.ts';
+import { sharedByTests } from '../shared-by-tests.ts';
 
-let portal: TestPortal;
-let guest: TestGuest;
-let staff: Portal;
-let staffPortal: StaffPortal;
-let room: number;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-  guest = await portal.guest();
-  ({ client: staff, staffPortal } = await portal.staff('admin'));
-  room = (await guest.client.catalogue.rooms())[0]!.id;
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal());
+const guest = await portal.guest();
+const { client: staff, staffPortal } = await portal.staff('admin');
+const room = (await guest.client.catalogue.rooms())[0]!.id;
 
 const ask = (message = 'Не горит лампа') => guest.client.tickets.create({ room, message });
 const draft = (message: string) => ({ clientId: crypto.randomUUID(), message });

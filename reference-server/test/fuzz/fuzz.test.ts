@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startFuzzPortal, type FuzzPortal } from './fuzz-portal.ts';
+import { describe, expect, it } from 'vitest';
+import { startFuzzPortal } from './fuzz-portal.ts';
+import { sharedByTests } from '../shared-by-tests.ts';
 
-let portal: FuzzPortal;
-beforeAll(async () => {
-  portal = await startFuzzPortal();
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(startFuzzPortal());
 
 /** Nothing slow twice: on a real server come others. */
 const seed = process.env['DATABASE_URL'] ? 2 : 1;

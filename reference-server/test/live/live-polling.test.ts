@@ -1,15 +1,10 @@
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestPortal, type TestPortal } from '../portal.ts';
+import { expect, it } from 'vitest';
+import { createTestPortal } from '../portal.ts';
+import { sharedByTests } from '../shared-by-tests.ts';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  // Several instances behind one Redis take WebSockets only.
-  portal = await createTestPortal({ environment: { REDIS_URL: '' } });
-});
-
-afterAll(() => portal.stop());
+// Several instances behind one Redis take WebSockets only.
+const portal = await sharedByTests(createTestPortal({ environment: { REDIS_URL: '' } }));
 
 it('lets a client in that begins by long polling, as browsers do, and stays up', async () => {
   const socket = io(portal.url, { transports: ['polling'], forceNew: true });

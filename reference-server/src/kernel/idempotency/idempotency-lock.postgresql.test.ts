@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { expect, it, vi } from 'vitest';
+import { createTestDatabase } from '../../../test/database.ts';
 import { createIdempotencyKeys } from './idempotency-repository.ts';
 import { eventually } from '../../../test/eventually.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
 // The embedded database lets nobody in while somebody else's transaction is open.
-let test: TestDatabase;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.stop());
+const test = await sharedByTests(createTestDatabase());
 
 const request = { account: 'user_7', endpoint: 'POST /api/own', key: 'k', requestHash: 'h' };
 

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createTestDatabase } from '../../../test/database.ts';
 import { createIdempotencyKeys } from './idempotency-repository.ts';
 import type { IdempotencyKeys, IdempotencyLookup } from './idempotency.ts';
 import { eventually } from '../../../test/eventually.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let database: TestDatabase;
 let keys: IdempotencyKeys;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.stop());
+const database = await sharedByTests(createTestDatabase());
 beforeEach(async () => {
   await database.prisma.idempotencyKey.deleteMany();
   keys = createIdempotencyKeys(database.prisma, database.database.direct);

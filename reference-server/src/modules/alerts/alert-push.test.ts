@@ -1,18 +1,14 @@
 import { page } from '@portal/domain/live';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { listenLive } from '../../../test/live/live-client.ts';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { createTestPortal } from '../../../test/portal.ts';
 import { arrivedOn, subscribe } from '../../../test/fixtures/push.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 import { createAlerts } from './alerts.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal());
 
 it('reaches the devices of those whose business it is, unless they have the console in sight', async () => {
   const [admin, moderator] = [await portal.staff('admin'), await portal.staff('moderator')];

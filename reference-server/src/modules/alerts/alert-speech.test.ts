@@ -1,19 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createTestDatabase } from '../../../test/database.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
-import { createAlerts, type AlertsService } from './alerts.ts';
+import { createAlerts } from './alerts.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
 const start = Date.parse('2026-11-23T10:00:00.000Z');
 
-let test: TestDatabase;
-let alerts: AlertsService;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-  // Nothing is sent: what is written is looked at.
-  alerts = createAlerts({ prisma: test.prisma, outbox: createOutbox() });
-});
-afterAll(() => test.stop());
+const test = await sharedByTests(createTestDatabase());
+// Nothing is sent: what is written is looked at.
+const alerts = createAlerts({ prisma: test.prisma, outbox: createOutbox() });
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: start });
 });

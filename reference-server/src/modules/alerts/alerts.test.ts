@@ -1,27 +1,23 @@
 import { alertChange, fetchAlerts, resolveAlert } from '@portal/domain/alerts';
 import type { PayloadOf, ReplyOf } from '@portal/domain/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { listenLive } from '../../../test/live/live-client.ts';
-import { createTestPortal, type TestPortal, type TestStaff } from '../../../test/portal.ts';
+import { createTestPortal, type TestStaff } from '../../../test/portal.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
-import { createAlerts, type AlertsService } from './alerts.ts';
+import { createAlerts } from './alerts.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
 type Alert = ReplyOf<typeof fetchAlerts>['body']['alerts']['data'][number];
 
-let portal: TestPortal;
-let alerts: AlertsService;
 const staff: Record<'admin' | 'moderator' | 'banquet', TestStaff> = {} as never;
 
-beforeAll(async () => {
-  portal = await createTestPortal({ only: ['live'] });
-  // Nothing of the channels is sent, and nobody else raises anything: what is written is looked at.
-  alerts = createAlerts({ prisma: portal.database.prisma, outbox: createOutbox() });
-  for (const role of ['admin', 'moderator', 'banquet'] as const) {
-    staff[role] = await portal.staff(role);
-  }
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal({ only: ['live'] }));
+// Nothing of the channels is sent, and nobody else raises anything: what is written is looked at.
+const alerts = createAlerts({ prisma: portal.database.prisma, outbox: createOutbox() });
+for (const role of ['admin', 'moderator', 'banquet'] as const) {
+  staff[role] = await portal.staff(role);
+}
 afterEach(async () => {
   await portal.database.prisma.alert.deleteMany();
 });

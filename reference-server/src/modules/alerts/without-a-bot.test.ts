@@ -1,15 +1,11 @@
 import { fetchAlerts } from '@portal/domain/alerts';
 import { updateOrder } from '@portal/domain/orders';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { createTestPortal } from '../../../test/portal.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ providers: { staffChat: null } });
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal({ providers: { staffChat: null } }));
 
 it('stands in the console without any chat of staff, until it has ended by itself', async () => {
   const { client } = await portal.staff('moderator');

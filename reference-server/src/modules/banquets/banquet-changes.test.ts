@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   callBanquets,
   createBanquetPortal,
@@ -11,16 +11,11 @@ import {
   updateBanquet,
   waitForBanquet,
 } from '../../../test/fixtures/restaurant/banquets.ts';
-import type { TestPortal } from '../../../test/portal.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
 const [first, second, third, ...others] = sandboxTables;
-let portal: TestPortal;
 
-beforeAll(async () => {
-  portal = await createBanquetPortal();
-});
-
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createBanquetPortal());
 
 const create = (banquet: object) => callBanquets(portal, '/api/admin/banquet/create', { banquet });
 const search = async (data: object) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   createBanquetPortal,
   failIiko,
@@ -8,14 +8,9 @@ import {
   waitForBanquet,
   type BanquetAnswer,
 } from '../../../test/fixtures/restaurant/banquets.ts';
-import type { TestPortal } from '../../../test/portal.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await createBanquetPortal();
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createBanquetPortal());
 
 const send = (path: string, banquet: object, key: string): Promise<BanquetAnswer> =>
   portal.call<NonNullable<BanquetAnswer['body']>>(

@@ -1,19 +1,14 @@
 import type { Product, Store } from '@portal/domain/catalogue';
 import { createOrder } from '@portal/domain/orders';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { callCatalogue, createProduct, createShop } from '../../../test/fixtures/catalogue.ts';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { createTestPortal } from '../../../test/portal.ts';
 import { listenLive } from '../../../test/live/live-client.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let portal: TestPortal;
-let prisma: TestPortal['database']['prisma'];
-
-beforeAll(async () => {
-  portal = await createTestPortal({ only: ['live'] });
-  ({ prisma } = portal.database);
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal({ only: ['live'] }));
+const { prisma } = portal.database;
 afterEach(() => vi.useRealTimers());
 
 const changeStore = (store: object) => callCatalogue(portal, '/admin/store/update', { store });

@@ -1,34 +1,30 @@
 import type { Product, Store } from '@portal/domain/catalogue';
 import type { PageMeta } from '@portal/domain/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createTestPortal } from '../../../test/portal.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let portal: TestPortal;
-let prisma: TestPortal['database']['prisma'];
 const ids = { open: 0, closed: 0, soap: 0, unknown: 0, sold: 0, hidden: 0 };
 
-beforeAll(async () => {
-  portal = await createTestPortal();
-  ({ prisma } = portal.database);
-  const open = await prisma.store.create({
-    data: {
-      ...{ title: 'Лавка', storeType: 'shop', customId: 'lavka.test', imageUrl: '/media/x.svg' },
-      ...{ feeType: 'percent', feeValueHundredths: 1050, feeName: 'Сбор' },
-    },
-  });
-  const closed = await prisma.store.create({
-    data: { title: 'Закрыто', storeType: 'shop', customId: 'closed.test', isActive: false },
-  });
-  const product = async (name: string, more: object, storeId = open.id) =>
-    (await prisma.product.create({ data: { name, storeId, ...more } })).id;
-  ids.open = open.id;
-  ids.closed = closed.id;
-  ids.soap = await product('Мыло 100%_ная', { priceKopecks: 15_050, description: 'С липой' });
-  ids.unknown = await product('Резьба', { priceKopecks: null, warningText: 'Под заказ' });
-  ids.sold = await product('Свеча', { priceKopecks: 100, forSale: false });
-  ids.hidden = await product('Тайна', { priceKopecks: 100 }, closed.id);
+const portal = await sharedByTests(createTestPortal());
+const { prisma } = portal.database;
+const open = await prisma.store.create({
+  data: {
+    ...{ title: 'Лавка', storeType: 'shop', customId: 'lavka.test', imageUrl: '/media/x.svg' },
+    ...{ feeType: 'percent', feeValueHundredths: 1050, feeName: 'Сбор' },
+  },
 });
-afterAll(() => portal.stop());
+const closed = await prisma.store.create({
+  data: { title: 'Закрыто', storeType: 'shop', customId: 'closed.test', isActive: false },
+});
+const product = async (name: string, more: object, storeId = open.id) =>
+  (await prisma.product.create({ data: { name, storeId, ...more } })).id;
+ids.open = open.id;
+ids.closed = closed.id;
+ids.soap = await product('Мыло 100%_ная', { priceKopecks: 15_050, description: 'С липой' });
+ids.unknown = await product('Резьба', { priceKopecks: null, warningText: 'Под заказ' });
+ids.sold = await product('Свеча', { priceKopecks: 100, forSale: false });
+ids.hidden = await product('Тайна', { priceKopecks: 100 }, closed.id);
 afterEach(() => vi.useRealTimers());
 
 async function get(path: string, headers: Record<string, string> = {}) {

@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { callCatalogue, createShop } from '../../../test/fixtures/catalogue.ts';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { createTestPortal } from '../../../test/portal.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let portal: TestPortal;
-let prisma: TestPortal['database']['prisma'];
-let storeId: number;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-  ({ prisma } = portal.database);
-  storeId = await createShop(portal, 'Сыроварня');
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal());
+const { prisma } = portal.database;
+const storeId = await createShop(portal, 'Сыроварня');
 
 const things = [
   {

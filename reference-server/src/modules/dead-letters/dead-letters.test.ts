@@ -2,27 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { ReplyOf } from '@portal/domain/contract';
 import { discardDeadLetters, fetchDeadLetters, resendDeadLetters } from '@portal/domain/outbox';
 import { defaultRetention } from '@portal/domain/portal';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { createTestPortal } from '../../../test/portal.ts';
 import { createLog } from '../../log.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 import { createAlerts } from '../alerts/alerts.ts';
 import { staffNotificationRow } from '../staff-notifications/staff-notification.ts';
 import { chatLog, fastPace, numberIn } from '../../../test/fixtures/staff-chat/staff-chat.ts';
 import { createDeadLettersModule } from './dead-letters-module.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
 const settings = { read: async () => ({ retention: defaultRetention }) };
 
-let portal: TestPortal;
-let client: Awaited<ReturnType<TestPortal['staff']>>['client'];
-
-beforeAll(async () => {
-  // The watch over what was given up would write an alert of it into the very outbox that is looked at.
-  portal = await createTestPortal({ only: [], staffChatPace: fastPace });
-  ({ client } = await portal.staff('admin'));
-});
-afterAll(() => portal.stop());
+// The watch over what was given up would write an alert of it into the very outbox that is looked at.
+const portal = await sharedByTests(createTestPortal({ only: [], staffChatPace: fastPace }));
+const { client } = await portal.staff('admin');
 afterEach(() => portal.database.prisma.outbox.deleteMany());
 
 const support = (ticketId: number) =>

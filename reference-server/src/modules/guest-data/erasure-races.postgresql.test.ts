@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { signUp } from '../../../test/fixtures/sign-in/sign-up.ts';
-import { createTestPortal, type TestGuest, type TestPortal } from '../../../test/portal.ts';
+import { createTestPortal, type TestGuest } from '../../../test/portal.ts';
 import type { SqlClient } from '../../db/statement.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-// The embedded database lets nobody in while somebody else's transaction is open.
-let portal: TestPortal;
-let prisma: TestPortal['prisma'];
 let guest: TestGuest;
 let ticketId: number;
 
-beforeAll(async () => {
-  portal = await createTestPortal({ only: ['sms'] });
-  ({ prisma } = portal);
-  await portal.tokenOf('admin');
-});
-afterAll(() => portal.stop());
+// The embedded database lets nobody in while somebody else's transaction is open.
+const portal = await sharedByTests(createTestPortal({ only: ['sms'] }));
+const { prisma } = portal;
+await portal.tokenOf('admin');
 
 beforeEach(async () => {
   guest = await signUp(portal, 'Гонкина');

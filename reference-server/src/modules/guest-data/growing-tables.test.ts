@@ -1,5 +1,5 @@
 import { defaultRetention } from '@portal/domain/portal';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import {
   clearedTables,
@@ -7,13 +7,10 @@ import {
   smallTables,
   tablesOf,
 } from '../../../test/fixtures/personal-data/table-retention.ts';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { createTestPortal } from '../../../test/portal.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await createTestPortal({ only: [] });
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal({ only: [] }));
 
 const elevenYears = 11 * 365 * 24 * 3_600_000;
 

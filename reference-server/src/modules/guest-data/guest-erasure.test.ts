@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { StaffPortal } from '@portal/client';
+import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { signUp } from '../../../test/fixtures/sign-in/sign-up.ts';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { createTestPortal } from '../../../test/portal.ts';
 import { markedGuest } from '../../../test/fixtures/personal-data/marked-guest.ts';
 import {
   personalColumns,
   textColumns,
 } from '../../../test/fixtures/personal-data/personal-columns.ts';
 import { erasureRepository } from './erasure-repository.ts';
-import { createGuestErasure, type EraseGuest } from './guest-erasure.ts';
+import { createGuestErasure } from './guest-erasure.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let portal: TestPortal;
-let admin: StaffPortal;
-let eraseDirectly: EraseGuest;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ only: ['sms'] });
-  ({ staffPortal: admin } = await portal.staff('admin'));
-  eraseDirectly = createGuestErasure({ prisma: portal.prisma, sessions: { leaveRevoked() {} } });
+const portal = await sharedByTests(createTestPortal({ only: ['sms'] }));
+const { staffPortal: admin } = await portal.staff('admin');
+const eraseDirectly = createGuestErasure({
+  prisma: portal.prisma,
+  sessions: { leaveRevoked() {} },
 });
-afterAll(() => portal.stop());
 
 const erase = (id: number) => portal.call('admin', '/api/admin/guest/erase', { id });
 

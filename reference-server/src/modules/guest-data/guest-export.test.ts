@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { markedGuest } from '../../../test/fixtures/personal-data/marked-guest.ts';
 import { personalColumns } from '../../../test/fixtures/personal-data/personal-columns.ts';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { createTestPortal } from '../../../test/portal.ts';
 import { readPictures, sectionNames } from './export-repository.ts';
 import { createGuestExport } from './guest-export.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await createTestPortal({ only: [] });
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal({ only: [] }));
 
 /** Copies of what is exported anyway, and what is known of a phone only while somebody signs in. */
 const copies = [

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { defaultRetention, type Retention } from '@portal/domain/portal';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
-import { createTestPortal, somePhone, type TestPortal } from '../../../test/portal.ts';
+import { createTestPortal, somePhone } from '../../../test/portal.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await createTestPortal({ only: [] });
-});
+const portal = await sharedByTests(createTestPortal({ only: [] }));
 afterEach(() => setRetention({}));
-afterAll(() => portal.stop());
 
 const setRetention = (changes: Partial<Retention>) =>
   portal.context.modules.settings.change(

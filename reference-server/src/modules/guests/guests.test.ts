@@ -1,24 +1,17 @@
 import { randomInt } from 'node:crypto';
-import type { GuestSearch, StaffPortal } from '@portal/client';
+import type { GuestSearch } from '@portal/client';
 import type { GuestDetails } from '@portal/domain/guests';
 import { formatPhone } from '@portal/domain/phone';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listenLive } from '../../../test/live/live-client.ts';
-import { createTestPortal, somePhone, type TestPortal } from '../../../test/portal.ts';
+import { createTestPortal, somePhone } from '../../../test/portal.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let portal: TestPortal;
-let admin: StaffPortal;
-let moderator: StaffPortal;
-let adminToken: string;
-
-beforeAll(async () => {
-  // What works behind the calls tells pages of its own; here only what a change tells is listened to.
-  portal = await createTestPortal({ only: [] });
-  const signedIn = await portal.staff('admin');
-  ({ staffPortal: admin, token: adminToken } = signedIn);
-  ({ staffPortal: moderator } = await portal.staff('moderator'));
-});
-afterAll(() => portal.stop());
+// What works behind the calls tells pages of its own; here only what a change tells is listened to.
+const portal = await sharedByTests(createTestPortal({ only: [] }));
+const signedIn = await portal.staff('admin');
+const { staffPortal: admin, token: adminToken } = signedIn;
+const { staffPortal: moderator } = await portal.staff('moderator');
 
 /** A guest without a session. */
 async function register(name: string, more: object = {}): Promise<{ id: number; phone: string }> {

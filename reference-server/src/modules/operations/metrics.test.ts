@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { describe, expect, it } from 'vitest';
+import { createTestPortal } from '../../../test/portal.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  const environment = { METRICS_TOKEN: 'a-token-of-the-scraper', TRUST_PROXY_HOPS: '1' };
-  portal = await createTestPortal({ only: [], environment });
-});
-afterAll(() => portal.stop());
+const environment = { METRICS_TOKEN: 'a-token-of-the-scraper', TRUST_PROXY_HOPS: '1' };
+const portal = await sharedByTests(createTestPortal({ only: [], environment }));
 
 function read(headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${portal.url}/metrics`, { headers });

@@ -1,7 +1,8 @@
 import { endpoints } from '@portal/domain/openapi';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { describe, expect, it } from 'vitest';
+import { createTestPortal } from '../../../test/portal.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
 interface Operation {
   readonly operationId: string;
@@ -16,16 +17,11 @@ interface Operation {
   readonly responses: Record<string, { readonly content?: Record<string, object> }>;
 }
 
-let portal: TestPortal;
-let response: Response;
-let document: { readonly paths: Record<string, Record<string, Operation>> };
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-  response = await portal.send('banquet', '/api/openapi.json');
-  document = (await response.json()) as typeof document;
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal());
+const response = await portal.send('banquet', '/api/openapi.json');
+const document = (await response.json()) as {
+  readonly paths: Record<string, Record<string, Operation>>;
+};
 
 describe('the API document', () => {
   it('is valid OpenAPI 3.1', async () => {

@@ -1,16 +1,12 @@
 import type { BoardOrder, Order, OrderBoard, OrderDetails } from '@portal/domain/orders';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { placeOrder } from '../../../test/fixtures/orders/orders.ts';
-import { seedShop, type Shop } from '../../../test/fixtures/orders/shop.ts';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { seedShop } from '../../../test/fixtures/orders/shop.ts';
+import { createTestPortal } from '../../../test/portal.ts';
 import { beginPayment } from '../../../test/fixtures/orders/payments.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let portal: TestPortal<Shop>;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ seed: seedShop, only: [] });
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal({ seed: seedShop, only: [] }));
 beforeEach(async () => {
   const { prisma } = portal;
   await prisma.ticket.deleteMany();

@@ -1,39 +1,36 @@
 import type { Order } from '@portal/domain/orders';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { placeOrder } from '../../../test/fixtures/orders/orders.ts';
-import { seedShop, type Shop } from '../../../test/fixtures/orders/shop.ts';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { seedShop } from '../../../test/fixtures/orders/shop.ts';
+import { createTestPortal } from '../../../test/portal.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
 interface Page {
   orders: { data: Order[]; meta: { total: number; page: number; pageSize: number } };
 }
 
-let portal: TestPortal<Shop>;
 /** Two of Anna's in the shop, one of Boris's in the bath house, one of Anna's under way. */
 const ids: number[] = [];
 
-beforeAll(async () => {
-  portal = await createTestPortal({ seed: seedShop, only: [] });
-  const { hotel, prisma } = portal;
-  const cash = { paymentType: 'cash' };
-  const lake = await prisma.room.create({ data: { name: 'Люкс «Озеро 100%»' } });
-  const foreign = {
-    store: hotel.otherShopId,
-    room: lake.id,
-    products: [{ id: hotel.foreignProductId, quantity: 1 }],
-    phone: '8 (912) 345-67-89',
-  };
-  ids.push((await placeOrder(portal, cash)).id);
-  ids.push((await placeOrder(portal, cash)).id);
-  ids.push((await placeOrder(portal, { ...cash, ...foreign }, hotel.otherGuestId)).id);
-  ids.push((await placeOrder(portal, cash)).id);
-  await prisma.order.update({ where: { id: ids[3]! }, data: { status: 'inwork' } });
-  await prisma.order.update({
-    where: { id: ids[0]! },
-    data: { createAt: new Date('2026-01-15T10:00:00Z') },
-  });
+const portal = await sharedByTests(createTestPortal({ seed: seedShop, only: [] }));
+const { hotel, prisma } = portal;
+const cash = { paymentType: 'cash' };
+const lake = await prisma.room.create({ data: { name: 'Люкс «Озеро 100%»' } });
+const foreign = {
+  store: hotel.otherShopId,
+  room: lake.id,
+  products: [{ id: hotel.foreignProductId, quantity: 1 }],
+  phone: '8 (912) 345-67-89',
+};
+ids.push((await placeOrder(portal, cash)).id);
+ids.push((await placeOrder(portal, cash)).id);
+ids.push((await placeOrder(portal, { ...cash, ...foreign }, hotel.otherGuestId)).id);
+ids.push((await placeOrder(portal, cash)).id);
+await prisma.order.update({ where: { id: ids[3]! }, data: { status: 'inwork' } });
+await prisma.order.update({
+  where: { id: ids[0]! },
+  data: { createAt: new Date('2026-01-15T10:00:00Z') },
 });
-afterAll(() => portal.stop());
 
 async function fetchIndexes(filter: object): Promise<number[]> {
   const { status, body } = await portal.call<Page>('moderator', '/api/admin/order/fetch', filter);

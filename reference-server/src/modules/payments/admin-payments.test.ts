@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Order, OrderDetails } from '@portal/domain/orders';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { orderFault } from '../../../sandbox/testing/test-sandbox.ts';
 import {
@@ -12,15 +12,10 @@ import {
   readOrder,
   waitForHandled,
   waitForPaidFor,
-  type PayingPortal,
 } from '../../../test/fixtures/orders/payments.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let portal: PayingPortal;
-
-beforeAll(async () => {
-  portal = await createPayingPortal({ YOOKASSA_CAPTURE: 'manual' });
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createPayingPortal({ YOOKASSA_CAPTURE: 'manual' }));
 beforeEach(() => clearMoney(portal));
 
 type Command = 'capture' | 'cancel' | 'refund';

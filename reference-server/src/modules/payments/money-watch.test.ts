@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { orderFault } from '../../../sandbox/testing/test-sandbox.ts';
 import { placeOrder } from '../../../test/fixtures/orders/orders.ts';
-import { seedShop, type Shop } from '../../../test/fixtures/orders/shop.ts';
+import { seedShop } from '../../../test/fixtures/orders/shop.ts';
 import { isDue } from '../../../test/is-due.ts';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { createTestPortal } from '../../../test/portal.ts';
 import {
   beginPayment,
   clearMoney,
@@ -17,14 +17,13 @@ import {
 } from '../../../test/fixtures/orders/payments.ts';
 import type { Service } from '../../context.ts';
 import { createDueMoney } from './due-money-repository.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let portal: TestPortal<Shop>;
 const instances: Service[] = [];
 
-beforeAll(async () => {
-  portal = await createTestPortal({ seed: seedShop, only: [], providers: quickGateway() });
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(
+  createTestPortal({ seed: seedShop, only: [], providers: quickGateway() }),
+);
 beforeEach(() => clearMoney(portal));
 afterEach(async () => {
   vi.useRealTimers();

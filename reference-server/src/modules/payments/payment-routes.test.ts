@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@portal/domain/orders';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderFault } from '../../../sandbox/testing/test-sandbox.ts';
 import { placeOrder } from '../../../test/fixtures/orders/orders.ts';
-import { seedShop, type Shop } from '../../../test/fixtures/orders/shop.ts';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { seedShop } from '../../../test/fixtures/orders/shop.ts';
+import { createTestPortal } from '../../../test/portal.ts';
 import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
 import {
   beginPayment,
@@ -16,13 +16,11 @@ import {
   paymentMessages,
   quickGateway,
 } from '../../../test/fixtures/orders/payments.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let portal: TestPortal<Shop>;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ seed: seedShop, only: [], providers: quickGateway() });
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(
+  createTestPortal({ seed: seedShop, only: [], providers: quickGateway() }),
+);
 beforeEach(() => clearMoney(portal));
 
 describe('beginning to pay an order', () => {

@@ -1,17 +1,14 @@
 import { defaultPortalSettings, type AccountBounds } from '@portal/domain/portal';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { somePicture } from '../../../test/fixtures/pictures.ts';
-import { seedHelpdesk, type Helpdesk } from '../../../test/fixtures/tickets.ts';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { seedHelpdesk } from '../../../test/fixtures/tickets.ts';
+import { createTestPortal } from '../../../test/portal.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let portal: TestPortal<Helpdesk>;
-let guest: string;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ seed: seedHelpdesk, only: [], hasBounds: true });
-  guest = `guest-${portal.hotel.guestId}`;
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(
+  createTestPortal({ seed: seedHelpdesk, only: [], hasBounds: true }),
+);
+const guest = `guest-${portal.hotel.guestId}`;
 
 async function bound(changes: Partial<AccountBounds>): Promise<void> {
   const accountBounds = { ...defaultPortalSettings.accountBounds, ...changes };

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { placeOrder } from '../../../test/fixtures/orders/orders.ts';
-import {
-  beginPayment,
-  createPayingPortal,
-  type PayingPortal,
-} from '../../../test/fixtures/orders/payments.ts';
+import { beginPayment, createPayingPortal } from '../../../test/fixtures/orders/payments.ts';
 import { somePicture } from '../../../test/fixtures/pictures.ts';
 import { createCataloguePictureRepository } from '../catalogue/pictures/catalogue-picture-repository.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let portal: PayingPortal;
-
-beforeAll(async () => {
-  portal = await createPayingPortal();
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createPayingPortal());
 beforeEach(() => change({ hotelName: '', hotelSign: null }));
 
 function change(attributes: object) {

@@ -3,21 +3,18 @@ import {
   portalAttributesSchema,
   type PortalAttributes,
 } from '@portal/domain/portal';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { listenLive } from '../../../test/live/live-client.ts';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { createTestPortal } from '../../../test/portal.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let portal: TestPortal;
 /** Everybody but the admin. */
 const others: (string | null)[] = [null, 'moderator', 'banquet'];
 
-beforeAll(async () => {
-  // What works behind the calls tells pages of its own; here only what a change tells is listened to.
-  portal = await createTestPortal({ only: [] });
-  others.push(`guest-${(await portal.guest()).id}`);
-});
-afterAll(() => portal.stop());
+// What works behind the calls tells pages of its own; here only what a change tells is listened to.
+const portal = await sharedByTests(createTestPortal({ only: [] }));
+others.push(`guest-${(await portal.guest()).id}`);
 
 interface Reply {
   readonly status: { readonly data: { readonly attributes: PortalAttributes } };

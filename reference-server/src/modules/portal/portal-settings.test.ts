@@ -3,12 +3,13 @@ import {
   publicSettingsSchema,
   type PortalAttributes,
 } from '@portal/domain/portal';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { createTestDatabase } from '../../../test/database.ts';
 import { createLog } from '../../log.ts';
 import { createPortalSettings } from './portal-settings.ts';
 import { createSettingsRepository, type SettingsRepository } from './settings-repository.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
 const context = {
   vapidPublicKey: null,
@@ -22,12 +23,8 @@ const openDefaults = {
   ...publicSettingsSchema.parse(defaultPortalSettings),
   phoneCountries: defaultPortalSettings.signIn.countries,
 };
-let test: TestDatabase;
 
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.stop());
+const test = await sharedByTests(createTestDatabase());
 beforeEach(async () => {
   await test.prisma.setting.deleteMany();
   await test.prisma.auditEntry.deleteMany();

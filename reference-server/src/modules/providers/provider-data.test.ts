@@ -1,17 +1,13 @@
 import type { OnOddRow } from '@portal/domain/contract';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { afterEach, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../test/database.ts';
 import { createLog } from '../../log.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 import { createAlerts } from '../alerts/alerts.ts';
 import { createProviderData, type ProviderData, type ProviderList } from './provider-data.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let test: TestDatabase;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.stop());
+const test = await sharedByTests(createTestDatabase());
 afterEach(() => test.prisma.alert.deleteMany());
 
 function openData(): ProviderData {

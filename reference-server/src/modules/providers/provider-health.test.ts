@@ -1,22 +1,19 @@
 import type { PayloadOf } from '@portal/domain/contract';
 import type { providerHealthChange } from '@portal/domain/providers';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase } from '../../../test/database.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { createLog } from '../../log.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 import { createAlerts } from '../alerts/alerts.ts';
 import { createProvidersModule, type ProvidersModule } from './providers-module.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
 type Change = PayloadOf<typeof providerHealthChange>;
 
-let test: TestDatabase;
 const stops: (() => Promise<void>)[] = [];
 
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.stop());
+const test = await sharedByTests(createTestDatabase());
 afterEach(async () => {
   vi.useRealTimers();
   await Promise.all(stops.splice(0).map((stop) => stop()));

@@ -1,4 +1,3 @@
-import type { StaffPortal } from '@portal/client';
 import { fetchProviders } from '@portal/domain/providers';
 import {
   sendPush,
@@ -6,27 +5,21 @@ import {
   unsubscribeFromPush,
   type PushSubscriptionJson,
 } from '@portal/domain/push';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orderFault } from '../../../sandbox/testing/test-sandbox.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { createTestPortal, type TestGuest, type TestPortal } from '../../../test/portal.ts';
+import { createTestPortal, type TestGuest } from '../../../test/portal.ts';
 import {
   arrivedOn,
   endDevice,
   makeDevice,
   subscribe as subscribeDevice,
 } from '../../../test/fixtures/push.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let portal: TestPortal;
-let moderator: Awaited<ReturnType<TestPortal['staff']>>;
-let admin: StaffPortal;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-  moderator = await portal.staff('moderator');
-  ({ staffPortal: admin } = await portal.staff('admin'));
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal());
+const moderator = await portal.staff('moderator');
+const { staffPortal: admin } = await portal.staff('admin');
 
 type Subscriber = Pick<TestGuest, 'client'>;
 

@@ -2,26 +2,21 @@ import { updateOrder, type NewOrder, type OrderStatus } from '@portal/domain/ord
 import { getOnline } from '@portal/domain/presence';
 import type { PushSubscriptionJson } from '@portal/domain/push';
 import { logout } from '@portal/domain/sign-in';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { control, orderFault } from '../../../sandbox/testing/test-sandbox.ts';
 import { demoOrder, placeDemoOrder } from '../../../test/fixtures/orders/orders.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { createTestPortal, type TestGuest, type TestPortal } from '../../../test/portal.ts';
+import { createTestPortal, type TestGuest } from '../../../test/portal.ts';
 import {
   arrivedOn,
   endDevice,
   makeDevice,
   subscribe as subscribeDevice,
 } from '../../../test/fixtures/push.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let portal: TestPortal;
-let moderator: Awaited<ReturnType<TestPortal['staff']>>;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-  moderator = await portal.staff('moderator');
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal());
+const moderator = await portal.staff('moderator');
 
 type Subscriber = Pick<TestGuest, 'client'>;
 

@@ -1,20 +1,14 @@
 import type { PageMeta } from '@portal/domain/contract';
 import type { OrderRating, Rating, StaffRating } from '@portal/domain/ratings';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Helpdesk, doneOrder, seedHelpdesk } from '../../../test/fixtures/tickets.ts';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { doneOrder, seedHelpdesk } from '../../../test/fixtures/tickets.ts';
+import { createTestPortal } from '../../../test/portal.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let portal: TestPortal<Helpdesk>;
-let guest: string;
-let stranger: string;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ seed: seedHelpdesk, only: ['live'] });
-  guest = `guest-${portal.hotel.guestId}`;
-  stranger = `guest-${portal.hotel.otherGuestId}`;
-});
+const portal = await sharedByTests(createTestPortal({ seed: seedHelpdesk, only: ['live'] }));
+const guest = `guest-${portal.hotel.guestId}`;
+const stranger = `guest-${portal.hotel.otherGuestId}`;
 afterEach(() => vi.useRealTimers());
-afterAll(() => portal.stop());
 
 const rate = (as: string, input: object, headers?: Record<string, string>) =>
   portal.call<{ rating: Rating }>(as, '/api/rating/create', input, headers);

@@ -1,6 +1,6 @@
 import { defaultPortalSettings } from '@portal/domain/portal';
 import { hotelMoment, momentOfHotel, shiftDay } from '@portal/domain/time';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { passTime } from '../../../test/clock.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { placeOrder } from '../../../test/fixtures/orders/orders.ts';
@@ -10,19 +10,11 @@ import {
   readOrder,
   steer,
 } from '../../../test/fixtures/orders/payments.ts';
-import {
-  createComparingPortal,
-  dayFromNow,
-  type ComparingPortal,
-} from '../../../test/fixtures/orders/reconciliation.ts';
+import { createComparingPortal, dayFromNow } from '../../../test/fixtures/orders/reconciliation.ts';
 import { emptyTally } from './tally.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let portal: ComparingPortal;
-
-beforeAll(async () => {
-  portal = await createComparingPortal();
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createComparingPortal());
 beforeEach(() => portal.clear());
 
 /** The gateway's lists of payments while one of them cannot be read. */

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { heldRefunds, readOrder } from '../../../test/fixtures/orders/payments.ts';
-import {
-  createComparingPortal,
-  type ComparingPortal,
-} from '../../../test/fixtures/orders/reconciliation.ts';
+import { createComparingPortal } from '../../../test/fixtures/orders/reconciliation.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let portal: ComparingPortal;
-
-beforeAll(async () => {
-  portal = await createComparingPortal();
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createComparingPortal());
 beforeEach(() => portal.clear());
 
 const openAlerts = () => portal.prisma.alert.findMany({ where: { resolvedAt: null } });

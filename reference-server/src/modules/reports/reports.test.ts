@@ -1,31 +1,25 @@
 import type { Report } from '@portal/domain/reports';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { seedStaff } from '../../../test/fixtures/orders/shop.ts';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
-
-let portal: TestPortal;
-let guestId: number;
-let roomId: number;
-let shopId: number;
-let bathId: number;
-
-beforeAll(async () => {
-  portal = await createTestPortal({
-    seed: (database) => seedStaff(database, { admin: ['admin', 'Елена'] }),
-    only: [],
-  });
-  const { prisma } = portal;
-  guestId = (await prisma.guest.create({ data: { name: 'Анна', phone: '+79990000001' } })).id;
-  roomId = (await prisma.room.create({ data: { name: 'Домик 7' } })).id;
-  shopId = (await prisma.store.create({ data: { title: 'Лавка', storeType: 'shop' } })).id;
-  bathId = (await prisma.store.create({ data: { title: 'Баня', storeType: 'service' } })).id;
-  await seedHotel();
-});
-afterAll(() => portal.stop());
+import { createTestPortal } from '../../../test/portal.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
 /** A moment of Moscow's 10 March 2026, or of another day of that month. */
 const at = (time: string, day = 10) =>
   new Date(`2026-03-${String(day).padStart(2, '0')}T${time}:00+03:00`);
+
+const portal = await sharedByTests(
+  createTestPortal({
+    seed: (database) => seedStaff(database, { admin: ['admin', 'Елена'] }),
+    only: [],
+  }),
+);
+const { prisma } = portal;
+const guestId = (await prisma.guest.create({ data: { name: 'Анна', phone: '+79990000001' } })).id;
+const roomId = (await prisma.room.create({ data: { name: 'Домик 7' } })).id;
+const shopId = (await prisma.store.create({ data: { title: 'Лавка', storeType: 'shop' } })).id;
+const bathId = (await prisma.store.create({ data: { title: 'Баня', storeType: 'service' } })).id;
+await seedHotel();
 
 /** Two days with orders of every kind, and what stands just outside of them. */
 async function seedHotel(): Promise<void> {

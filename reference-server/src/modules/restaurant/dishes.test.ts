@@ -7,23 +7,20 @@ import {
   type DishList,
   type MenuDish,
 } from '@portal/domain/restaurant';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { restaurantIds } from '../../../sandbox/iiko/restaurant-ids.ts';
 import { control, orderFault } from '../../../sandbox/testing/test-sandbox.ts';
 import { passTime } from '../../../test/clock.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { dishes, setStopList } from '../../../test/fixtures/restaurant/restaurant.ts';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { createTestPortal } from '../../../test/portal.ts';
 import { callRestaurant } from './testing/call-restaurant.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
 const { organizationId, externalMenuId } = restaurantIds;
 const wholeMenu = { organizationIds: [organizationId], externalMenuId };
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await createTestPortal();
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal());
 
 const get = (path: string, headers: object = {}) =>
   callRestaurant(portal, path, undefined, headers);

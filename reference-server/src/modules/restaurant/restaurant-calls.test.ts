@@ -1,23 +1,19 @@
 import { externalMenuSchema, readDishMenu } from '@portal/domain/restaurant';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { iikoSandboxWebhookToken } from '../../../sandbox/iiko/iiko-credentials.ts';
 import { priceCategories } from '../../../sandbox/iiko/menu/external-menu.ts';
 import { restaurantIds } from '../../../sandbox/iiko/restaurant-ids.ts';
 import { control, startTestSandbox } from '../../../sandbox/testing/test-sandbox.ts';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { createTestPortal } from '../../../test/portal.ts';
 import type { Restaurant } from '../../ports/restaurant.ts';
 import { callRestaurant, type RestaurantReply } from './testing/call-restaurant.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
 const { organizationId, externalMenuId } = restaurantIds;
 const ofRoomService = { IIKO_PRICE_CATEGORY_ID: priceCategories[1].id };
 const menuBody = { organizationIds: [organizationId], externalMenuId };
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal());
 
 const call = (path: string, body?: object, headers: object = {}): Promise<RestaurantReply> =>
   callRestaurant(portal, path, body, headers);

@@ -1,22 +1,15 @@
 import { createOrder } from '@portal/domain/orders';
 import { createTicket } from '@portal/domain/tickets';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { listenLive } from '../../../test/live/live-client.ts';
-import { createTestPortal, type TestGuest, type TestPortal } from '../../../test/portal.ts';
+import { createTestPortal } from '../../../test/portal.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let portal: TestPortal;
-let prisma: TestPortal['database']['prisma'];
-let rooms: Awaited<ReturnType<TestPortal['staff']>>['staffPortal']['rooms'];
-let guest: TestGuest;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ only: ['live'] });
-  ({ prisma } = portal.database);
-  ({ rooms } = (await portal.staff('admin')).staffPortal);
-  guest = await portal.guest();
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal({ only: ['live'] }));
+const { prisma } = portal.database;
+const { rooms } = (await portal.staff('admin')).staffPortal;
+const guest = await portal.guest();
 
 async function added(name: string, more: object = {}) {
   const outcome = await rooms.add({ name, ...more });

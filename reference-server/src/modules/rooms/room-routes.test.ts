@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedGuests, type Shop } from '../../../test/fixtures/orders/shop.ts';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { describe, expect, it } from 'vitest';
+import { seedGuests } from '../../../test/fixtures/orders/shop.ts';
+import { createTestPortal } from '../../../test/portal.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let portal: TestPortal<Pick<Shop, 'guestId' | 'roomId'>>;
-let guest: string;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ seed: seedGuests, only: [] });
-  guest = `guest-${portal.hotel.guestId}`;
-  await portal.prisma.room.delete({ where: { id: portal.hotel.roomId } });
-  const names = ['Домик 10', 'Корпус А, 12', 'Домик 2', '  ', 'Корпус А, 9', 'Баня'];
-  await portal.prisma.room.createMany({
-    data: [...names.map((name) => ({ name })), { name: 'Ресепшен', sortPriority: 5 }],
-  });
+const portal = await sharedByTests(createTestPortal({ seed: seedGuests, only: [] }));
+const guest = `guest-${portal.hotel.guestId}`;
+await portal.prisma.room.delete({ where: { id: portal.hotel.roomId } });
+const names = ['Домик 10', 'Корпус А, 12', 'Домик 2', '  ', 'Корпус А, 9', 'Баня'];
+await portal.prisma.room.createMany({
+  data: [...names.map((name) => ({ name })), { name: 'Ресепшен', sortPriority: 5 }],
 });
-afterAll(() => portal.stop());
 
 describe('rooms', () => {
   it('come in the order people look for them, without those that have no name', async () => {

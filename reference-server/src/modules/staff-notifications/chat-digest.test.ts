@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { orderFault } from '../../../sandbox/testing/test-sandbox.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { createTestPortal } from '../../../test/portal.ts';
 import {
   chatLog,
   fastPace,
@@ -10,13 +10,9 @@ import {
 } from '../../../test/fixtures/staff-chat/staff-chat.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 import { staffNotificationRow, type StaffNotification } from './staff-notification.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ staffChatPace: fastPace });
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal({ staffChatPace: fastPace }));
 
 const placed = (orderId: number, comment = ''): StaffNotification => ({
   topic: 'delivery',

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { afterEach, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../test/database.ts';
 import {
   openChat,
   placedOrder,
@@ -9,13 +9,9 @@ import { orderIdsIn } from '../../../test/fixtures/staff-chat/staff-chat.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import { staffNotificationRow } from './staff-notification.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let test: TestDatabase;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.stop());
+const test = await sharedByTests(createTestDatabase());
 stopTheClock();
 afterEach(async () => {
   await test.prisma.outbox.deleteMany();

@@ -1,6 +1,6 @@
 import { defaultPortalSettings } from '@portal/domain/portal';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../test/database.ts';
 import {
   openChat,
   placedOrder,
@@ -15,13 +15,9 @@ import { createOutbox } from '../../outbox/outbox.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import { createChatQueueRepository } from './chat-queue-repository.ts';
 import { staffNotificationRow } from './staff-notification.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let test: TestDatabase;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.stop());
+const test = await sharedByTests(createTestDatabase());
 stopTheClock();
 afterEach(async () => {
   await test.prisma.outbox.deleteMany();

@@ -1,16 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../test/database.ts';
 import { createStaffChatRepository } from './staff-chat-repository.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let test: TestDatabase;
 const pace = { gapMilliseconds: 1_000, maxInWindow: 20, windowMilliseconds: 60_000 };
 const start = Date.parse('2026-11-20T10:00:00.000Z');
 const at = (seconds: number) => new Date(start + seconds * 1000);
 
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.stop());
+const test = await sharedByTests(createTestDatabase());
 afterEach(() => test.prisma.staffChat.deleteMany());
 
 const openStore = () => createStaffChatRepository(test.prisma, '-1001', pace);

@@ -1,23 +1,18 @@
 import { updatePortalSetting } from '@portal/domain/portal';
 import { fetchProviders } from '@portal/domain/providers';
 import { sendTelegram } from '@portal/domain/staff-notifications';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { control } from '../../../sandbox/testing/test-sandbox.ts';
 import { demoOrder, placeDemoOrder } from '../../../test/fixtures/orders/orders.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { createTestPortal, type TestGuest, type TestPortal } from '../../../test/portal.ts';
+import { createTestPortal, type TestGuest } from '../../../test/portal.ts';
 import { staffNotificationRow, type StaffNotification } from './staff-notification.ts';
 import { chatLog, fastPace, numberIn } from '../../../test/fixtures/staff-chat/staff-chat.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let portal: TestPortal;
-let guest: TestGuest;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ staffChatPace: fastPace });
-  guest = await portal.guest('</b><a href="https://evil.test">Анна</a>');
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal({ staffChatPace: fastPace }));
+const guest = await portal.guest('</b><a href="https://evil.test">Анна</a>');
 
 const place = async (comment = '') =>
   placeDemoOrder(guest, await demoOrder(portal.database.prisma, { comment }));

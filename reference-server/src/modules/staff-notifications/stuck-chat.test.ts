@@ -1,19 +1,14 @@
 import { fetchAlerts } from '@portal/domain/alerts';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { orderFault } from '../../../sandbox/testing/test-sandbox.ts';
 import { demoOrder, placeDemoOrder } from '../../../test/fixtures/orders/orders.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { createTestPortal, type TestGuest, type TestPortal } from '../../../test/portal.ts';
+import { createTestPortal } from '../../../test/portal.ts';
 import { chatLog, fastPace, numberIn } from '../../../test/fixtures/staff-chat/staff-chat.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let portal: TestPortal;
-let guest: TestGuest;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ staffChatPace: fastPace });
-  guest = await portal.guest();
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal({ staffChatPace: fastPace }));
+const guest = await portal.guest();
 afterEach(() => vi.useRealTimers());
 
 /** Waits while the clock runs: five seconds of it at every look. */

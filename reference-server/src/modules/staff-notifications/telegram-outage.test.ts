@@ -1,11 +1,12 @@
 import { orderCreate } from '@portal/domain/orders';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { orderFault } from '../../../sandbox/testing/test-sandbox.ts';
 import { demoOrder, placeDemoOrder } from '../../../test/fixtures/orders/orders.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { listenLive } from '../../../test/live/live-client.ts';
-import { createTestPortal, type TestGuest, type TestPortal } from '../../../test/portal.ts';
+import { createTestPortal, type TestGuest } from '../../../test/portal.ts';
 import { chatLog, orderIdsIn } from '../../../test/fixtures/staff-chat/staff-chat.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
@@ -15,14 +16,8 @@ const pace = { gapMilliseconds: 10, maxInWindow: 20, windowMilliseconds: 1_000 }
 const guestCount = 10;
 const ordersEach = 10;
 
-let portal: TestPortal;
-let guests: TestGuest[];
-
-beforeAll(async () => {
-  portal = await createTestPortal({ staffChatPace: pace });
-  guests = await Promise.all(Array.from({ length: guestCount }, () => portal.guest()));
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal({ staffChatPace: pace }));
+const guests = await Promise.all(Array.from({ length: guestCount }, () => portal.guest()));
 
 async function placeAll(): Promise<number[]> {
   const order = await demoOrder(portal.database.prisma);

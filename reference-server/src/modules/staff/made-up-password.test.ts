@@ -1,15 +1,12 @@
 import { endpoints } from '@portal/domain/openapi';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listenLive } from '../../../test/live/live-client.ts';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { createTestPortal } from '../../../test/portal.ts';
 import { hashPassword } from '../auth/staff-sign-in/password-hash.ts';
 import { createOwnerAccounts } from './owner/owner-accounts.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await createTestPortal();
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal());
 
 const chosen = 'four words are better';
 

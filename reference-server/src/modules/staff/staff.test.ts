@@ -1,23 +1,16 @@
-import type { StaffPortal } from '@portal/client';
 import type { StaffRole } from '@portal/domain/contract';
 import { staffSignInRules } from '@portal/domain/server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listenLive } from '../../../test/live/live-client.ts';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { createTestPortal } from '../../../test/portal.ts';
 import { hashPassword } from '../auth/staff-sign-in/password-hash.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let portal: TestPortal;
-let admin: StaffPortal;
-let adminToken: string;
-
-beforeAll(async () => {
-  // What works behind the calls tells pages of its own; here only what a change tells is listened to.
-  portal = await createTestPortal({ only: [] });
-  const signedIn = await portal.staff('admin');
-  ({ staffPortal: admin, token: adminToken } = signedIn);
-});
+// What works behind the calls tells pages of its own; here only what a change tells is listened to.
+const portal = await sharedByTests(createTestPortal({ only: [] }));
+const signedIn = await portal.staff('admin');
+const { staffPortal: admin, token: adminToken } = signedIn;
 beforeEach(() => portal.database.prisma.attemptBudget.deleteMany());
-afterAll(() => portal.stop());
 
 const password = 'four words are better';
 const passwordHash = await hashPassword(password, { logN: 4, r: 1, p: 1 });

@@ -1,23 +1,17 @@
 import type { PageMeta } from '@portal/domain/contract';
 import type { CannedReply, StaffTicket, TicketDetails } from '@portal/domain/tickets';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
-  type Helpdesk,
   createGuestTicket,
   readTicket,
   seedHelpdesk,
   writeMessage,
 } from '../../../test/fixtures/tickets.ts';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { createTestPortal } from '../../../test/portal.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let portal: TestPortal<Helpdesk>;
-let guest: string;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ seed: seedHelpdesk, only: ['live'] });
-  guest = `guest-${portal.hotel.guestId}`;
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal({ seed: seedHelpdesk, only: ['live'] }));
+const guest = `guest-${portal.hotel.guestId}`;
 
 async function inbox(filter: object, as = 'olga') {
   const { body } = await portal.call<{ tickets: { data: StaffTicket[]; meta: PageMeta } }>(

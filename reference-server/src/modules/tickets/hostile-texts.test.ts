@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import {
-  type Helpdesk,
   createGuestTicket,
   readTicket,
   seedHelpdesk,
   writeMessage,
 } from '../../../test/fixtures/tickets.ts';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { createTestPortal } from '../../../test/portal.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
 const hostile = [
   '<img src=x onerror="alert(1)">',
@@ -18,14 +18,8 @@ const hostile = [
   '{guest} $& \\u0041 %s',
 ];
 
-let portal: TestPortal<Helpdesk>;
-let guest: string;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ seed: seedHelpdesk, only: ['live'] });
-  guest = `guest-${portal.hotel.guestId}`;
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal({ seed: seedHelpdesk, only: ['live'] }));
+const guest = `guest-${portal.hotel.guestId}`;
 
 /** What a call answers, after making sure that a browser can only take it for data. */
 async function answered(as: string, path: string, data: object): Promise<string> {

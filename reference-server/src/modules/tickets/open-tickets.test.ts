@@ -1,14 +1,12 @@
 import { openTicketsMax, type Ticket } from '@portal/domain/tickets';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedHelpdesk, type Helpdesk } from '../../../test/fixtures/tickets.ts';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { expect, it } from 'vitest';
+import { seedHelpdesk } from '../../../test/fixtures/tickets.ts';
+import { createTestPortal } from '../../../test/portal.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let portal: TestPortal<Helpdesk>;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ seed: seedHelpdesk, only: [], hasBounds: true });
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(
+  createTestPortal({ seed: seedHelpdesk, only: [], hasBounds: true }),
+);
 
 function ask(guestId: number, headers: Record<string, string> = {}) {
   const ticket = { room: portal.hotel.roomId, message: 'Не горит лампа' };

@@ -1,22 +1,16 @@
 import type { TicketStep } from '@portal/domain/tickets';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
-  type Helpdesk,
   createGuestTicket,
   readTicket,
   seedHelpdesk,
   writeMessage,
 } from '../../../test/fixtures/tickets.ts';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { createTestPortal } from '../../../test/portal.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let portal: TestPortal<Helpdesk>;
-let guest: string;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ seed: seedHelpdesk, only: ['live'] });
-  guest = `guest-${portal.hotel.guestId}`;
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal({ seed: seedHelpdesk, only: ['live'] }));
+const guest = `guest-${portal.hotel.guestId}`;
 
 const times = <Result>(count: number, work: (n: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, n) => work(n)));

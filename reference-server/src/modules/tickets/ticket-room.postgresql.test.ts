@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { createTestDatabase } from '../../../test/database.ts';
 import { createAdminRoomRepository } from '../rooms/admin-room-repository.ts';
 import { createTicketWritings } from './ticket-writing-repository.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
 // The embedded database lets nobody in while somebody else's transaction is open.
-let test: TestDatabase;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.stop());
+const test = await sharedByTests(createTestDatabase());
 
 it('keeps the room of a ticket that is being opened', async () => {
   const { prisma } = test;

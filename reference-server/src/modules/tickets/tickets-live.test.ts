@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
-import {
-  type Helpdesk,
-  createGuestTicket,
-  seedHelpdesk,
-  writeMessage,
-} from '../../../test/fixtures/tickets.ts';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { createGuestTicket, seedHelpdesk, writeMessage } from '../../../test/fixtures/tickets.ts';
+import { createTestPortal } from '../../../test/portal.ts';
 import type { LiveListener } from '../../../test/live/live-client.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let portal: TestPortal<Helpdesk>;
-let guest: string;
-let stranger: string;
 let ears: Record<'guest' | 'stranger' | 'olga' | 'ivan' | 'mark' | 'bella', LiveListener>;
 
-beforeAll(async () => {
-  portal = await createTestPortal({ seed: seedHelpdesk, only: ['live'] });
-  guest = `guest-${portal.hotel.guestId}`;
-  stranger = `guest-${portal.hotel.otherGuestId}`;
-});
+const portal = await sharedByTests(createTestPortal({ seed: seedHelpdesk, only: ['live'] }));
+const guest = `guest-${portal.hotel.guestId}`;
+const stranger = `guest-${portal.hotel.otherGuestId}`;
 beforeEach(async () => {
   ears = {
     guest: await portal.listen(guest),
@@ -29,7 +20,6 @@ beforeEach(async () => {
     bella: await portal.listen('bella'),
   };
 });
-afterAll(() => portal.stop());
 
 const aboutTickets = /^(supportTicket|typing)/;
 

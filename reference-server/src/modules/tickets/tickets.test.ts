@@ -1,26 +1,19 @@
 import type { StaffTicket, Ticket, TicketStep } from '@portal/domain/tickets';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
-  type Helpdesk,
   createGuestTicket,
   doneOrder,
   readTicket,
   seedHelpdesk,
   writeMessage,
 } from '../../../test/fixtures/tickets.ts';
-import { createTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { createTestPortal } from '../../../test/portal.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let portal: TestPortal<Helpdesk>;
-let guest: string;
-let stranger: string;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ seed: seedHelpdesk, only: ['live'] });
-  guest = `guest-${portal.hotel.guestId}`;
-  stranger = `guest-${portal.hotel.otherGuestId}`;
-});
+const portal = await sharedByTests(createTestPortal({ seed: seedHelpdesk, only: ['live'] }));
+const guest = `guest-${portal.hotel.guestId}`;
+const stranger = `guest-${portal.hotel.otherGuestId}`;
 afterEach(() => vi.useRealTimers());
-afterAll(() => portal.stop());
 
 const setStatus = (as: string, id: number, status: string) =>
   portal.call<{ ticket: StaffTicket }>(as, '/api/ticket/update', { ticket: { id, status } });

@@ -1,26 +1,20 @@
 import type { StaffRole } from '@portal/domain/contract';
 import type { WaitingKind } from '@portal/domain/unattended';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../test/database.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 import { createAlerts } from '../alerts/alerts.ts';
 import { createUnattendedWorker } from './unattended-worker.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
 const minute = 60_000;
 
-let test: TestDatabase;
-let waiting: { guestId: number; roomId: number };
-let storeId: number;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-  const guest = await test.prisma.guest.create({ data: { name: 'Анна', phone: '+79990000001' } });
-  const room = await test.prisma.room.create({ data: { name: 'Домик 7' } });
-  const store = await test.prisma.store.create({ data: { title: 'Лавка', storeType: 'shop' } });
-  waiting = { guestId: guest.id, roomId: room.id };
-  storeId = store.id;
-});
-afterAll(() => test.stop());
+const test = await sharedByTests(createTestDatabase());
+const guest = await test.prisma.guest.create({ data: { name: 'Анна', phone: '+79990000001' } });
+const room = await test.prisma.room.create({ data: { name: 'Домик 7' } });
+const store = await test.prisma.store.create({ data: { title: 'Лавка', storeType: 'shop' } });
+const waiting = { guestId: guest.id, roomId: room.id };
+const storeId = store.id;
 afterEach(async () => {
   await test.prisma.order.deleteMany();
   await test.prisma.ticket.deleteMany();

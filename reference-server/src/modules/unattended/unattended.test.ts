@@ -1,30 +1,24 @@
 import type { PayloadOf } from '@portal/domain/contract';
 import { fetchAttention, unattendedChange } from '@portal/domain/unattended';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { passTime } from '../../../test/clock.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { checkUnattended } from '../../../test/fixtures/unattended.ts';
 import { listenLive } from '../../../test/live/live-client.ts';
-import { createTestPortal, type TestGuest, type TestPortal } from '../../../test/portal.ts';
+import { createTestPortal, type TestGuest } from '../../../test/portal.ts';
 import { chatLog, fastPace } from '../../../test/fixtures/staff-chat/staff-chat.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
 const receptionPhone = '+7 (495) 000-00-00';
 
-let portal: TestPortal;
-let guest: TestGuest;
-let room: { id: number; name: string };
-
-beforeAll(async () => {
-  portal = await createTestPortal({ staffChatPace: fastPace });
-  guest = await portal.guest('Анна Лебедева');
-  room = await portal.database.prisma.room.findFirstOrThrow();
-  await portal.database.prisma.setting.upsert({
-    where: { key: 'receptionPhone' },
-    create: { key: 'receptionPhone', value: receptionPhone },
-    update: { value: receptionPhone },
-  });
+const portal = await sharedByTests(createTestPortal({ staffChatPace: fastPace }));
+const guest = await portal.guest('Анна Лебедева');
+const room = await portal.database.prisma.room.findFirstOrThrow();
+await portal.database.prisma.setting.upsert({
+  where: { key: 'receptionPhone' },
+  create: { key: 'receptionPhone', value: receptionPhone },
+  update: { value: receptionPhone },
 });
-afterAll(() => portal.stop());
 
 async function waitForFourMinutes(): Promise<number> {
   const { prisma } = portal.database;

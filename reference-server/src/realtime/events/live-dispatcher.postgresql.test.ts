@@ -1,20 +1,16 @@
 import { orderPaidStatusChange } from '@portal/domain/orders';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { expect, it } from 'vitest';
+import { createTestDatabase } from '../../../test/database.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { liveRow } from '../../outbox/outbox-row.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 import { createLiveDispatcher } from './live-dispatcher.ts';
 import { createGuest } from '../test/live-accounts.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
 // The embedded database lets nobody in while somebody else's transaction is open.
-let test: TestDatabase;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.stop());
+const test = await sharedByTests(createTestDatabase());
 
 it('waits for its turn while another instance gives events their place', async () => {
   const guest = await createGuest(test);

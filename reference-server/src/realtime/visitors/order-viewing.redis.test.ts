@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { createStaff } from '../test/live-accounts.ts';
 import type { LiveClient } from '../test/live-portal.ts';
-import { startTwoInstances, type TwoInstances } from '../test/two-instances.ts';
+import { startTwoInstances } from '../test/two-instances.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let instances: TwoInstances;
-
-beforeAll(async () => {
-  instances = await startTwoInstances({ staffNames: async (identity) => identity });
-});
-afterAll(() => instances.stop());
+const instances = await sharedByTests(
+  startTwoInstances({ staffNames: async (identity) => identity }),
+);
 
 const viewers = ({ received }: LiveClient) => received.at(-1)?.payload['viewers'];
 

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { createGuest, createStaff } from '../test/live-accounts.ts';
 import type { LiveClient } from '../test/live-portal.ts';
-import { startTwoInstances, type TwoInstances } from '../test/two-instances.ts';
+import { startTwoInstances } from '../test/two-instances.ts';
 import type { TypingLookup } from './typing.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
 let guestId: number;
 
@@ -13,12 +14,7 @@ const typing: TypingLookup = async ({ role }) => ({
   name: role,
 });
 
-let instances: TwoInstances;
-
-beforeAll(async () => {
-  instances = await startTwoInstances({ typing });
-});
-afterAll(() => instances.stop());
+const instances = await sharedByTests(startTwoInstances({ typing }));
 
 const typists = ({ received }: LiveClient) =>
   received.filter(({ name }) => name === 'typing').map(({ payload }) => payload['sender']);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   createMemoryTokenStorage,
   createPortal,
@@ -13,13 +13,10 @@ import {
   updateProfile,
 } from '@portal/domain/guests';
 import { decodeToken, getOwnGuest } from '@portal/domain/sign-in';
-import { createTestPortal, type TestGuest, type TestPortal } from '../../../../test/portal.ts';
+import { createTestPortal, type TestGuest } from '../../../../test/portal.ts';
+import { sharedByTests } from '../../../../test/shared-by-tests.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await createTestPortal();
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal());
 
 const audit = (guest: TestGuest) =>
   portal.database.prisma.auditEntry.findMany({

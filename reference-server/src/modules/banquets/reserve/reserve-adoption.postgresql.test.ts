@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { expect, it } from 'vitest';
+import { createTestDatabase } from '../../../../test/database.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { createOutbox } from '../../../outbox/outbox.ts';
 import { createBanquetRepository } from '../banquet-repository.ts';
 import { createReserveRepository } from './reserve-repository.ts';
+import { sharedByTests } from '../../../../test/shared-by-tests.ts';
 
 // The embedded database lets nobody in while somebody else's transaction is open.
-let test: TestDatabase;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.stop());
+const test = await sharedByTests(createTestDatabase());
 
 it('a refused reserve that was made after all is not taken over while its banquet is canceled', async () => {
   const { prisma } = test;

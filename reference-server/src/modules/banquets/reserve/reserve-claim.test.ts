@@ -1,18 +1,14 @@
 import type { ReserveState } from '@portal/domain/banquets';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../../test/database.ts';
 import { isDue } from '../../../../test/is-due.ts';
 import { createOutbox } from '../../../outbox/outbox.ts';
 import { reserveOf } from '../banquet-row.ts';
 import { createReserveRepository } from './reserve-repository.ts';
+import { sharedByTests } from '../../../../test/shared-by-tests.ts';
 
-let test: TestDatabase;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.stop());
+const test = await sharedByTests(createTestDatabase());
 beforeEach(async () => {
   await test.prisma.banquetReserve.deleteMany();
 });

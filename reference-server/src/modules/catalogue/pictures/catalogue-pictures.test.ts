@@ -1,7 +1,7 @@
 import { cataloguePictureRules, cataloguePreviewUrl } from '@portal/domain/catalogue';
 import { pictureUploadRules } from '@portal/domain/pictures';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   callCatalogue,
   createProduct,
@@ -9,17 +9,13 @@ import {
   uploadFile,
   uploadPictureOf,
 } from '../../../../test/fixtures/catalogue.ts';
-import { createTestPortal, type TestPortal } from '../../../../test/portal.ts';
+import { createTestPortal } from '../../../../test/portal.ts';
 import { somePicture } from '../../../../test/fixtures/pictures.ts';
 import { unnamedSince } from '../catalogue-module.ts';
 import { createCataloguePictureRepository } from './catalogue-picture-repository.ts';
+import { sharedByTests } from '../../../../test/shared-by-tests.ts';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal());
 
 const fetchPicture = (url: string) => fetch(portal.url + url);
 

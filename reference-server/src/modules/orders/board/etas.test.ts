@@ -1,15 +1,12 @@
 import { awaitsPayment, type AwaitedOrder } from '@portal/domain/orders';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { placeOrder } from '../../../../test/fixtures/orders/orders.ts';
-import { seedShop, type Shop } from '../../../../test/fixtures/orders/shop.ts';
-import { createTestPortal, type TestPortal } from '../../../../test/portal.ts';
+import { seedShop } from '../../../../test/fixtures/orders/shop.ts';
+import { createTestPortal } from '../../../../test/portal.ts';
 import { awaitsPayment as awaitsPaymentSql } from './eta-repository.ts';
+import { sharedByTests } from '../../../../test/shared-by-tests.ts';
 
-let portal: TestPortal<Shop>;
-beforeAll(async () => {
-  portal = await createTestPortal({ seed: seedShop, only: [] });
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal({ seed: seedShop, only: [] }));
 
 interface Promises {
   promises: { data: { id: number; attributes: { from: string; until: string } }[] };

@@ -1,19 +1,15 @@
 import type { Order } from '@portal/domain/orders';
 import type { Stopped } from '@portal/domain/restaurant';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { dishes, readMenu, setStopList } from '../../../../test/fixtures/restaurant/restaurant.ts';
 import { placeOrder } from '../../../../test/fixtures/orders/orders.ts';
-import { seedShop, type Shop } from '../../../../test/fixtures/orders/shop.ts';
-import { createTestPortal, type TestPortal } from '../../../../test/portal.ts';
+import { seedShop } from '../../../../test/fixtures/orders/shop.ts';
+import { createTestPortal } from '../../../../test/portal.ts';
 import { followStopList } from '../stop-list/stopped-lines-repository.ts';
+import { sharedByTests } from '../../../../test/shared-by-tests.ts';
 
-let portal: TestPortal<Shop>;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ seed: seedShop, only: [] });
-  await readMenu(portal);
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal({ seed: seedShop, only: [] }));
+await readMenu(portal);
 beforeEach(async () => {
   await portal.prisma.order.deleteMany();
   await setStopList(portal.prisma);

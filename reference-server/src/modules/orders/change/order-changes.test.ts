@@ -1,17 +1,12 @@
 import { orderDescriptionMaxLength, type Order, type OrderDetails } from '@portal/domain/orders';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { placeOrder } from '../../../../test/fixtures/orders/orders.ts';
-import { seedShop, type Shop } from '../../../../test/fixtures/orders/shop.ts';
-import { createTestPortal, type TestPortal } from '../../../../test/portal.ts';
+import { seedShop } from '../../../../test/fixtures/orders/shop.ts';
+import { createTestPortal } from '../../../../test/portal.ts';
+import { sharedByTests } from '../../../../test/shared-by-tests.ts';
 
-let portal: TestPortal<Shop>;
-let guest: string;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ seed: seedShop, only: [] });
-  guest = `guest-${portal.hotel.guestId}`;
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal({ seed: seedShop, only: [] }));
+const guest = `guest-${portal.hotel.guestId}`;
 beforeEach(async () => {
   const { prisma } = portal;
   await prisma.payment.deleteMany();

@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderFault } from '../../../../sandbox/testing/test-sandbox.ts';
 import { passTime } from '../../../../test/clock.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { placeOrder } from '../../../../test/fixtures/orders/orders.ts';
-import { seedShopWith, type Shop } from '../../../../test/fixtures/orders/shop.ts';
-import { createTestPortal, type TestPortal } from '../../../../test/portal.ts';
+import { seedShopWith } from '../../../../test/fixtures/orders/shop.ts';
+import { createTestPortal } from '../../../../test/portal.ts';
 import {
   beginPayment,
   clearMoney,
@@ -16,18 +16,16 @@ import {
   steer,
   waitForPaidFor,
 } from '../../../../test/fixtures/orders/payments.ts';
+import { sharedByTests } from '../../../../test/shared-by-tests.ts';
 
-let portal: TestPortal<Shop>;
-
-beforeAll(async () => {
-  portal = await createTestPortal({
+const portal = await sharedByTests(
+  createTestPortal({
     seed: seedShopWith('robokassa'),
     // Unpaid orders are looked for when a test says so, and not every few seconds.
     only: ['payments'],
     providers: quickGateway(),
-  });
-});
-afterAll(() => portal.stop());
+  }),
+);
 beforeEach(() => clearMoney(portal));
 afterEach(() => {
   vi.useRealTimers();

@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@portal/domain/orders';
 import type { Stopped } from '@portal/domain/restaurant';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { dishes, readMenu, setStopList } from '../../../../test/fixtures/restaurant/restaurant.ts';
-import { seedShop, type Shop } from '../../../../test/fixtures/orders/shop.ts';
-import { createTestPortal, type Answer, type TestPortal } from '../../../../test/portal.ts';
+import { seedShop } from '../../../../test/fixtures/orders/shop.ts';
+import { createTestPortal, type Answer } from '../../../../test/portal.ts';
+import { sharedByTests } from '../../../../test/shared-by-tests.ts';
 
 const minutes = 60_000;
 
-let portal: TestPortal<Shop>;
-let guest: string;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ seed: seedShop, only: [] });
-  await readMenu(portal);
-  guest = `guest-${portal.hotel.guestId}`;
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal({ seed: seedShop, only: [] }));
+await readMenu(portal);
+const guest = `guest-${portal.hotel.guestId}`;
 beforeEach(async () => {
   const { prisma, hotel } = portal;
   await prisma.order.deleteMany();

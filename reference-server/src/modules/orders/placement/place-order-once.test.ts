@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@portal/domain/orders';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { seedShop, type Shop } from '../../../../test/fixtures/orders/shop.ts';
-import { createTestPortal, type TestPortal } from '../../../../test/portal.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { seedShop } from '../../../../test/fixtures/orders/shop.ts';
+import { createTestPortal } from '../../../../test/portal.ts';
+import { sharedByTests } from '../../../../test/shared-by-tests.ts';
 
-let portal: TestPortal<Shop>;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ seed: seedShop, only: [] });
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal({ seed: seedShop, only: [] }));
 beforeEach(async () => {
   const { prisma } = portal;
   await prisma.outbox.deleteMany();

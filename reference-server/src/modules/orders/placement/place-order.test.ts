@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@portal/domain/orders';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedShop, type Shop } from '../../../../test/fixtures/orders/shop.ts';
-import { createTestPortal, type Answer, type TestPortal } from '../../../../test/portal.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { seedShop } from '../../../../test/fixtures/orders/shop.ts';
+import { createTestPortal, type Answer } from '../../../../test/portal.ts';
+import { sharedByTests } from '../../../../test/shared-by-tests.ts';
 
-let portal: TestPortal<Shop>;
-let guest: string;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ seed: seedShop, only: [] });
-  guest = `guest-${portal.hotel.guestId}`;
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal({ seed: seedShop, only: [] }));
+const guest = `guest-${portal.hotel.guestId}`;
 beforeEach(async () => {
   const { prisma, hotel } = portal;
   await prisma.outbox.deleteMany();

@@ -1,17 +1,15 @@
 import type { Order } from '@portal/domain/orders';
 import type { PortalAttributes } from '@portal/domain/portal';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedShopWith, type Shop } from '../../../../test/fixtures/orders/shop.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { seedShopWith } from '../../../../test/fixtures/orders/shop.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/portal.ts';
-
-let portal: TestPortal<Shop>;
+import { sharedByTests } from '../../../../test/shared-by-tests.ts';
 
 const seed = seedShopWith('robokassa');
 
-beforeAll(async () => {
-  portal = await createTestPortal({ seed, only: [], environment: { YOOKASSA_RECEIPTS: 'on' } });
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(
+  createTestPortal({ seed, only: [], environment: { YOOKASSA_RECEIPTS: 'on' } }),
+);
 beforeEach(async () => {
   const { prisma, hotel } = portal;
   await prisma.order.deleteMany();

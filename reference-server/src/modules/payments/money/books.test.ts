@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createShopClient } from '../../../../sandbox/testing/shop-client.ts';
 import { orderFault } from '../../../../sandbox/testing/test-sandbox.ts';
 import { placeOrder } from '../../../../test/fixtures/orders/orders.ts';
@@ -12,16 +12,11 @@ import {
   steer,
   waitForHandled,
   waitForPaidFor,
-  type PayingPortal,
 } from '../../../../test/fixtures/orders/payments.ts';
 import { eventually } from '../../../../test/eventually.ts';
+import { sharedByTests } from '../../../../test/shared-by-tests.ts';
 
-let portal: PayingPortal;
-
-beforeAll(async () => {
-  portal = await createPayingPortal();
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createPayingPortal());
 beforeEach(() => clearMoney(portal));
 
 /** A payment that was made for an order without the portal. */

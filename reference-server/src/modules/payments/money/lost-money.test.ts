@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createShopClient } from '../../../../sandbox/testing/shop-client.ts';
 import { orderFault } from '../../../../sandbox/testing/test-sandbox.ts';
 import { passTime } from '../../../../test/clock.ts';
@@ -14,16 +14,11 @@ import {
   steer,
   waitForHandled,
   waitForPaidFor,
-  type PayingPortal,
 } from '../../../../test/fixtures/orders/payments.ts';
 import { dayFromNow } from '../../../../test/fixtures/orders/reconciliation.ts';
+import { sharedByTests } from '../../../../test/shared-by-tests.ts';
 
-let portal: PayingPortal;
-
-beforeAll(async () => {
-  portal = await createPayingPortal({ YOOKASSA_CAPTURE: 'manual' });
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createPayingPortal({ YOOKASSA_CAPTURE: 'manual' }));
 beforeEach(() => clearMoney(portal));
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,27 +1,24 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { placeOrder } from '../../../../test/fixtures/orders/orders.ts';
 import {
   beginPayment,
   clearMoney,
   quickGateway,
 } from '../../../../test/fixtures/orders/payments.ts';
-import { seedShop, type Shop } from '../../../../test/fixtures/orders/shop.ts';
-import { createTestPortal, type TestPortal } from '../../../../test/portal.ts';
+import { seedShop } from '../../../../test/fixtures/orders/shop.ts';
+import { createTestPortal } from '../../../../test/portal.ts';
+import { sharedByTests } from '../../../../test/shared-by-tests.ts';
 
-let portal: TestPortal<Shop>;
+const portal = await sharedByTests(
+  createTestPortal({ seed: seedShop, only: [], providers: quickGateway() }),
+);
+const { prisma, hotel } = portal;
 /** Eighty-one products, each another. */
-let many: number[];
-
-beforeAll(async () => {
-  portal = await createTestPortal({ seed: seedShop, only: [], providers: quickGateway() });
-  const { prisma, hotel } = portal;
-  many = [];
-  for (let each = 0; each < 81; each += 1) {
-    const data = { name: `Товар ${each}`, priceKopecks: 10_000, storeId: hotel.shopId };
-    many.push((await prisma.product.create({ data })).id);
-  }
-});
-afterAll(() => portal.stop());
+const many: number[] = [];
+for (let each = 0; each < 81; each += 1) {
+  const data = { name: `Товар ${each}`, priceKopecks: 10_000, storeId: hotel.shopId };
+  many.push((await prisma.product.create({ data })).id);
+}
 beforeEach(async () => {
   await clearMoney(portal);
   await portal.prisma.guest.updateMany({ data: { email: null } });

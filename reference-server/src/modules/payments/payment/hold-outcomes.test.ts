@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Order, OrderDetails } from '@portal/domain/orders';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createShopClient } from '../../../../sandbox/testing/shop-client.ts';
 import { orderFault } from '../../../../sandbox/testing/test-sandbox.ts';
 import { passTime } from '../../../../test/clock.ts';
@@ -12,16 +12,11 @@ import {
   holdMoney,
   readOrder,
   waitForPaidFor,
-  type PayingPortal,
 } from '../../../../test/fixtures/orders/payments.ts';
 import { eventually } from '../../../../test/eventually.ts';
+import { sharedByTests } from '../../../../test/shared-by-tests.ts';
 
-let portal: PayingPortal;
-
-beforeAll(async () => {
-  portal = await createPayingPortal({ YOOKASSA_CAPTURE: 'manual' });
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createPayingPortal({ YOOKASSA_CAPTURE: 'manual' }));
 beforeEach(() => clearMoney(portal));
 afterEach(() => {
   vi.restoreAllMocks();

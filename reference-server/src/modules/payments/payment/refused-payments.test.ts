@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderFault } from '../../../../sandbox/testing/test-sandbox.ts';
 import { placeOrder } from '../../../../test/fixtures/orders/orders.ts';
 import {
@@ -11,19 +11,14 @@ import {
   steer,
   waitForHandled,
   waitForPaidFor,
-  type PayingPortal,
 } from '../../../../test/fixtures/orders/payments.ts';
 import {
   PaymentGatewayError,
   type PaymentErrorKind,
 } from '../../../ports/payment-gateway-error.ts';
+import { sharedByTests } from '../../../../test/shared-by-tests.ts';
 
-let portal: PayingPortal;
-
-beforeAll(async () => {
-  portal = await createPayingPortal();
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createPayingPortal());
 beforeEach(() => clearMoney(portal));
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@portal/domain/orders';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { control, orderFault } from '../../../../sandbox/testing/test-sandbox.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import {
@@ -11,15 +11,10 @@ import {
   steer,
   waitForHandled,
   waitForPaidFor,
-  type PayingPortal,
 } from '../../../../test/fixtures/orders/payments.ts';
+import { sharedByTests } from '../../../../test/shared-by-tests.ts';
 
-let portal: PayingPortal;
-
-beforeAll(async () => {
-  portal = await createPayingPortal();
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createPayingPortal());
 beforeEach(async () => {
   await clearMoney(portal);
   await refundsBecome('succeeded');

@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Difference } from '@portal/domain/reconciliation';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { passTime } from '../../../../test/clock.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { heldRefunds, readOrder } from '../../../../test/fixtures/orders/payments.ts';
-import {
-  createComparingPortal,
-  type ComparingPortal,
-} from '../../../../test/fixtures/orders/reconciliation.ts';
+import { createComparingPortal } from '../../../../test/fixtures/orders/reconciliation.ts';
+import { sharedByTests } from '../../../../test/shared-by-tests.ts';
 
-let portal: ComparingPortal;
-beforeAll(async () => {
-  portal = await createComparingPortal();
-  const key = 'refundConfirmAbove';
-  await portal.prisma.setting.create({ data: { key, value: 400 } });
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createComparingPortal());
+const key = 'refundConfirmAbove';
+await portal.prisma.setting.create({ data: { key, value: 400 } });
 beforeEach(async () => {
   await portal.clear();
   await portal.prisma.attemptBudget.deleteMany({ where: { scope: 'refunds-per-day' } });

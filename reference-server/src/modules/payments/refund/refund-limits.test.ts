@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@portal/domain/orders';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createShopClient } from '../../../../sandbox/testing/shop-client.ts';
 import { orderFault } from '../../../../sandbox/testing/test-sandbox.ts';
 import {
@@ -12,17 +12,12 @@ import {
   steer,
   waitForHandled,
   waitForPaidFor,
-  type PayingPortal,
 } from '../../../../test/fixtures/orders/payments.ts';
 import { createDueMoney } from '../due-money-repository.ts';
 import { eventually } from '../../../../test/eventually.ts';
+import { sharedByTests } from '../../../../test/shared-by-tests.ts';
 
-let portal: PayingPortal;
-
-beforeAll(async () => {
-  portal = await createPayingPortal();
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createPayingPortal());
 beforeEach(() => clearMoney(portal));
 
 const refund = (data: object) =>

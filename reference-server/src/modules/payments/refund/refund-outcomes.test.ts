@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Order, OrderDetails } from '@portal/domain/orders';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createShopClient } from '../../../../sandbox/testing/shop-client.ts';
 import { control, orderFault } from '../../../../sandbox/testing/test-sandbox.ts';
-import { seedShop, type Shop } from '../../../../test/fixtures/orders/shop.ts';
-import { createTestPortal, type TestPortal } from '../../../../test/portal.ts';
+import { seedShop } from '../../../../test/fixtures/orders/shop.ts';
+import { createTestPortal } from '../../../../test/portal.ts';
 import {
   clearMoney,
   heldRefunds,
@@ -18,13 +18,13 @@ import {
 } from '../../../../test/fixtures/orders/payments.ts';
 import type { PaymentGateway } from '../../../ports/payment-gateway.ts';
 import { eventually } from '../../../../test/eventually.ts';
+import { sharedByTests } from '../../../../test/shared-by-tests.ts';
 
-let portal: TestPortal<Shop>;
 /** A shop with fiscal receipts, while a test asks for one. */
 let withReceipts: PaymentGateway | null = null;
 
-beforeAll(async () => {
-  portal = await createTestPortal({
+const portal = await sharedByTests(
+  createTestPortal({
     seed: seedShop,
     only: ['payments'],
     providers: quickGateway(
@@ -33,9 +33,8 @@ beforeAll(async () => {
           get: (_, name) => Reflect.get(withReceipts ?? real, name) as unknown,
         }),
     ),
-  });
-});
-afterAll(() => portal.stop());
+  }),
+);
 beforeEach(() => clearMoney(portal));
 afterEach(() => {
   withReceipts = null;

@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { placeOrder } from '../../../../test/fixtures/orders/orders.ts';
 import {
   clearMoney,
   createPayingPortal,
   notify,
   placeAndBegin,
-  type PayingPortal,
 } from '../../../../test/fixtures/orders/payments.ts';
 import { PaymentGatewayError } from '../../../ports/payment-gateway-error.ts';
 import { eventually } from '../../../../test/eventually.ts';
+import { sharedByTests } from '../../../../test/shared-by-tests.ts';
 
-let portal: PayingPortal;
-
-beforeAll(async () => {
-  portal = await createPayingPortal();
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createPayingPortal());
 beforeEach(() => clearMoney(portal));
 afterEach(() => vi.restoreAllMocks());
 

@@ -10,17 +10,14 @@ import {
   steer,
 } from '../../../../test/fixtures/orders/payments.ts';
 import { PaymentGatewayError } from '../../../ports/payment-gateway-error.ts';
-import { createWebhookInbox, type WebhookInbox } from './webhook-repository.ts';
+import { createWebhookInbox } from './webhook-repository.ts';
 import { eventually } from '../../../../test/eventually.ts';
+import { sharedByTests } from '../../../../test/shared-by-tests.ts';
 
-let portal: TestPortal<Shop>;
-let inbox: WebhookInbox;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ seed: seedShop, only: [], providers: quickGateway() });
-  inbox = createWebhookInbox(portal.prisma, 'yookassa');
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(
+  createTestPortal({ seed: seedShop, only: [], providers: quickGateway() }),
+);
+const inbox = createWebhookInbox(portal.prisma, 'yookassa');
 beforeEach(() => clearMoney(portal));
 
 const succeeded = (paymentId: string) =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, afterAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../../test/eventually.ts';
 import { createShopClient } from '../../../../sandbox/testing/shop-client.ts';
 import { orderFault } from '../../../../sandbox/testing/test-sandbox.ts';
@@ -16,16 +16,11 @@ import {
   steer,
   waitForHandled,
   waitForPaidFor,
-  type PayingPortal,
 } from '../../../../test/fixtures/orders/payments.ts';
 import type { GatewayPayment } from '../../../ports/gateway-payment.ts';
+import { sharedByTests } from '../../../../test/shared-by-tests.ts';
 
-let portal: PayingPortal;
-
-beforeAll(async () => {
-  portal = await createPayingPortal();
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createPayingPortal());
 beforeEach(() => clearMoney(portal));
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,9 +1,9 @@
 import { readDishMenu, type ExternalMenu } from '@portal/domain/restaurant';
 import { dishPictureAddress, dishPicturePath } from '@portal/domain/server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dishes } from '../../../../test/fixtures/restaurant/restaurant.ts';
 import { eventually } from '../../../../test/eventually.ts';
-import { createTestPortal, type TestPortal } from '../../../../test/portal.ts';
+import { createTestPortal } from '../../../../test/portal.ts';
 import { restaurantIds } from '../../../../sandbox/iiko/restaurant-ids.ts';
 import { createLog } from '../../../log.ts';
 import type { FetchedPicture, PictureSource } from '../../../ports/picture-source.ts';
@@ -11,10 +11,10 @@ import { createDishPictureRepository } from './dish-picture-repository.ts';
 import { createDishPictures } from './dish-pictures.ts';
 import type { GuestMenu } from '../hotel-restaurant.ts';
 import { callRestaurant } from '../testing/call-restaurant.ts';
+import { sharedByTests } from '../../../../test/shared-by-tests.ts';
 
 const { organizationId, externalMenuId } = restaurantIds;
 
-let portal: TestPortal;
 let menu: ExternalMenu;
 const fetched: string[] = [];
 let isAway = false;
@@ -28,18 +28,15 @@ const source: PictureSource = {
   },
 };
 
-beforeAll(async () => {
-  portal = await createTestPortal({ providers: { pictureSource: source } });
-  await eventually(async () => {
-    const reply = await callRestaurant(portal, 'iiko/menu_by_id_v2', {
-      organizationIds: [organizationId],
-      externalMenuId,
-    });
-    menu = reply.body as unknown as ExternalMenu;
-    expect(reply.status).toBe(200);
+const portal = await sharedByTests(createTestPortal({ providers: { pictureSource: source } }));
+await eventually(async () => {
+  const reply = await callRestaurant(portal, 'iiko/menu_by_id_v2', {
+    organizationIds: [organizationId],
+    externalMenuId,
   });
+  menu = reply.body as unknown as ExternalMenu;
+  expect(reply.status).toBe(200);
 });
-afterAll(() => portal.stop());
 
 function addressOf(dish: string): string {
   const address = readDishMenu(menu, organizationId).dishes.get(dish)?.sizes[0].imageUrl;

@@ -1,10 +1,10 @@
 import type { RestaurantState } from '@portal/domain/restaurant';
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { passTime } from '../../../../test/clock.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { restaurantIds } from '../../../../sandbox/iiko/restaurant-ids.ts';
 import { control, orderFault, startTestSandbox } from '../../../../sandbox/testing/test-sandbox.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { createTestDatabase } from '../../../../test/database.ts';
 import { restaurantOf } from '../../../../test/fixtures/restaurant/restaurant.ts';
 import { createLog } from '../../../log.ts';
 import { createStopListRepository, type StopListRepository } from './stop-list-repository.ts';
@@ -13,13 +13,9 @@ import {
   stopListIdleMilliseconds,
   type StopListWatchOptions,
 } from './stop-list-watch.ts';
+import { sharedByTests } from '../../../../test/shared-by-tests.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.stop());
+const database = await sharedByTests(createTestDatabase());
 afterEach(() => {
   vi.useRealTimers();
 });

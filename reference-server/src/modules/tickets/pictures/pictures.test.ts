@@ -1,28 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { ticketPictureRules, type Ticket, type TicketPicture } from '@portal/domain/tickets';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
-  type Helpdesk,
   createGuestTicket,
   readTicket,
   seedHelpdesk,
   uploadPicture,
   writeMessage,
 } from '../../../../test/fixtures/tickets.ts';
-import { createTestPortal, somePhone, type TestPortal } from '../../../../test/portal.ts';
+import { createTestPortal, somePhone } from '../../../../test/portal.ts';
 import { somePicture } from '../../../../test/fixtures/pictures.ts';
 import { createPictureRepository, waitingSince } from './picture-repository.ts';
+import { sharedByTests } from '../../../../test/shared-by-tests.ts';
 
-let portal: TestPortal<Helpdesk>;
-let guest: string;
-let stranger: string;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ seed: seedHelpdesk, only: ['live'] });
-  guest = `guest-${portal.hotel.guestId}`;
-  stranger = `guest-${portal.hotel.otherGuestId}`;
-});
-afterAll(() => portal.stop());
+const portal = await sharedByTests(createTestPortal({ seed: seedHelpdesk, only: ['live'] }));
+const guest = `guest-${portal.hotel.guestId}`;
+const stranger = `guest-${portal.hotel.otherGuestId}`;
 
 async function uploaded(as: string): Promise<TicketPicture> {
   const { status, body } = await uploadPicture(portal, as, await somePicture());
