@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import * as styles from './admin/admin-shell.css.ts';
 import { LoginForm } from './admin/sign-in/login-form.tsx';
 import { MoreTexts, storedLocale, TextsProvider } from './shared/texts/texts-provider.tsx';
-import { showColourScheme } from './shared/theme/colour-scheme.ts';
+import { showColourScheme } from './shared/colour-scheme.ts';
 
 // The staff's sign-in as a page of its own: nothing of the app but the form and what signs in.
 

@@ -2,7 +2,7 @@ import type { StaffRole } from '@portal/domain/contract';
 import { homePathFor } from '@portal/domain/staff';
 import { ErrorScreen, LinkButton } from '@portal/ui';
 import { useTexts } from '../shared/texts/texts-provider.tsx';
-import { useTitle } from '../shared/title/use-title.ts';
+import { useTitle } from '../shared/use-title.ts';
 
 /** An address in the console that leads nowhere. */
 export function UnknownPage({ role }: { role: StaffRole }) {

@@ -1,7 +1,7 @@
 import { StrictMode, type ReactElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { tabStorage } from '../shared/storage/browser-storage.ts';
-import { showColourScheme } from '../shared/theme/colour-scheme.ts';
+import { showColourScheme } from '../shared/colour-scheme.ts';
 import { App } from './app.tsx';
 
 const reloadedForKey = 'portal-reloaded-for';

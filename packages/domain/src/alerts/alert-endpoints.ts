@@ -3,7 +3,7 @@ import { forStaff } from '../contract/endpoints/access.ts';
 import { defineEndpoint } from '../contract/endpoints/endpoint.ts';
 import { pageRequestFields } from '../contract/envelope.ts';
 import { idSchema } from '../contract/fields/fields.ts';
-import { problem } from '../contract/problems/problem.ts';
+import { problem } from '../contract/problem.ts';
 import { alertNoteSchema, alertSchema, alertsSchema } from './alert-schema.ts';
 
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoints/endpoint.ts';
 import { list, pageOf, pageRequestFields } from '../contract/envelope.ts';
 import { idSchema, momentSchema, text, timeSchema } from '../contract/fields/fields.ts';
-import { problem } from '../contract/problems/problem.ts';
+import { problem } from '../contract/problem.ts';
 import { versionSchema } from '../contract/fields/version.ts';
 import { banquetStatuses } from './banquet-machine.ts';
 import {

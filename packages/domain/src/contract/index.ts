@@ -37,7 +37,7 @@ export {
 } from './fields/fields.ts';
 export { type IssueKey } from './fields/issue.ts';
 export { isKnown } from './is-known.ts';
-export { type ProblemCode } from './problems/problem-codes.ts';
+export { type ProblemCode } from './problem-codes.ts';
 export {
   type ProblemDetail,
   type ProblemBody,
@@ -45,6 +45,6 @@ export {
   type ProblemWithSchema,
   problem,
   anyProblemSchema,
-} from './problems/problem.ts';
+} from './problem.ts';
 export { readRows, type OnOddRow } from './rows.ts';
 export { sortPriorityMax } from './fields/sort-priority.ts';

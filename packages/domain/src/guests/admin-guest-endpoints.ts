@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { csvMediaType, csvSchema } from '../contract/files/csv.ts';
+import { csvMediaType, csvSchema } from '../contract/csv.ts';
 import { defineEndpoint } from '../contract/endpoints/endpoint.ts';
 import { pageOf, pageRequestFields } from '../contract/envelope.ts';
 import { idSchema, requiredLine, requiredText, text } from '../contract/fields/fields.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoints/endpoint.ts';
 import { idInPathSchema, idSchema } from '../contract/fields/fields.ts';
-import { problem } from '../contract/problems/problem.ts';
-import { zipMediaType, zipSchema } from '../contract/files/zip.ts';
+import { problem } from '../contract/problem.ts';
+import { zipMediaType, zipSchema } from '../contract/zip.ts';
 import { staffGuestSchema } from './admin-guest-schema.ts';
 
 /** The name under which the orders, payments and refunds of a guest stay whose data were erased. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Endpoint } from '../contract/endpoints/endpoint.ts';
 import { noContent } from '../contract/endpoints/endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { problemDefinitions, type ProblemCode } from '../contract/problems/problem-codes.ts';
+import { problemDefinitions, type ProblemCode } from '../contract/problem-codes.ts';
 
 const all = [...endpoints.values()];
 const callOf = ({ method, path }: Endpoint) => `${method} ${path}`;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Access } from '../contract/endpoints/access.ts';
 import type { Endpoint, Upload } from '../contract/endpoints/endpoint.ts';
-import { anyProblemSchema } from '../contract/problems/problem.ts';
+import { anyProblemSchema } from '../contract/problem.ts';
 
 /** What the document says of the portal as a whole. */
 export interface OpenApiInfo {

@@ -10,7 +10,7 @@ import {
   roublesSchema,
   text,
 } from '../contract/fields/fields.ts';
-import { problem, problemWith } from '../contract/problems/problem.ts';
+import { problem, problemWith } from '../contract/problem.ts';
 import { versionSchema } from '../contract/fields/version.ts';
 import { emailSchema } from '../contract/fields/email.ts';
 import { phoneSchema } from '../phone/phone-schema.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { issue } from '../contract/fields/issue.ts';
 import { defineEndpoint } from '../contract/endpoints/endpoint.ts';
 import { idSchema, roublesSchema, text } from '../contract/fields/fields.ts';
-import { problem } from '../contract/problems/problem.ts';
+import { problem } from '../contract/problem.ts';
 import { orderLinesMax } from '../orders/order-endpoints.ts';
 import { orderSchema } from '../orders/order-schema.ts';
 import { refundedLineSchema } from './order-payment.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoints/endpoint.ts';
 import { idSchema, requiredText, roublesSchema } from '../contract/fields/fields.ts';
-import { problem } from '../contract/problems/problem.ts';
+import { problem } from '../contract/problem.ts';
 import { orderSchema } from '../orders/order-schema.ts';
 import { paymentStatuses } from './payment-machine.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoints/endpoint.ts';
-import { problem } from '../contract/problems/problem.ts';
+import { problem } from '../contract/problem.ts';
 import { portalReply } from './portal-endpoints.ts';
 import { portalSettingsChangeSchema, portalSettingsSchema } from './portal-settings.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { forAnySession } from '../contract/endpoints/access.ts';
 import { defineEndpoint, noContent } from '../contract/endpoints/endpoint.ts';
 import { requiredLine, requiredText } from '../contract/fields/fields.ts';
-import { problem } from '../contract/problems/problem.ts';
+import { problem } from '../contract/problem.ts';
 import { visitorIdSchema } from '../live/live-messages.ts';
 import { pushSubscriptionSchema } from './push-subscription.ts';
 

@@ -3,7 +3,7 @@ import { issue } from '../contract/fields/issue.ts';
 import { defineEndpoint, noContent } from '../contract/endpoints/endpoint.ts';
 import { pageOf, pageRequestFields } from '../contract/envelope.ts';
 import { idSchema, text } from '../contract/fields/fields.ts';
-import { problem } from '../contract/problems/problem.ts';
+import { problem } from '../contract/problem.ts';
 import {
   newRatingSchema,
   orderRatingSchema,

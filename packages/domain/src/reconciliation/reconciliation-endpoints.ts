@@ -3,7 +3,7 @@ import { issue } from '../contract/fields/issue.ts';
 import { defineEndpoint } from '../contract/endpoints/endpoint.ts';
 import { pageRequestFields } from '../contract/envelope.ts';
 import { idSchema, momentSchema } from '../contract/fields/fields.ts';
-import { problem } from '../contract/problems/problem.ts';
+import { problem } from '../contract/problem.ts';
 import { calendarDaySchema, dayMilliseconds } from '../time/calendar-day.ts';
 import { differenceActions } from './difference-kinds.ts';
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { issue } from '../contract/fields/issue.ts';
-import { csvMediaType, csvSchema } from '../contract/files/csv.ts';
+import { csvMediaType, csvSchema } from '../contract/csv.ts';
 import { defineEndpoint } from '../contract/endpoints/endpoint.ts';
 import { calendarDaySchema, countDays } from '../time/calendar-day.ts';
 import { reportSchema } from './report-schema.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoints/endpoint.ts';
 import { requiredText } from '../contract/fields/fields.ts';
-import { problem } from '../contract/problems/problem.ts';
+import { problem } from '../contract/problem.ts';
 import { dishListSchema, menuDishSchema } from './dishes/dish-schema.ts';
 import { iikoIdSchema } from './iiko-id.ts';
 import {

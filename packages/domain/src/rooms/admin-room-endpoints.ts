@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEndpoint, noContent } from '../contract/endpoints/endpoint.ts';
 import { entity, pageOf, pageRequestFields } from '../contract/envelope.ts';
 import { idSchema, requiredLine, text } from '../contract/fields/fields.ts';
-import { problem } from '../contract/problems/problem.ts';
+import { problem } from '../contract/problem.ts';
 import { sortPrioritySchema } from '../contract/fields/sort-priority.ts';
 
 /** Longest name of a room, in characters. */

@@ -18,10 +18,10 @@ export {
   cataloguePictureUrl,
   cataloguePictureHash,
 } from '../catalogue/catalogue-picture-url.ts';
-export { csvMediaType, csvSchema } from '../contract/files/csv.ts';
+export { csvMediaType, csvSchema } from '../contract/csv.ts';
 export { type RateLimit, maxCallSeconds, noContent } from '../contract/endpoints/endpoint.ts';
 export { answerMaxBytes } from '../contract/envelope.ts';
-export { problemDefinitions, type ProblemStatus } from '../contract/problems/problem-codes.ts';
+export { problemDefinitions, type ProblemStatus } from '../contract/problem-codes.ts';
 export { nameOfRow } from '../contract/rows.ts';
 export { connectionQuerySchema, streamRetention, resumeRules } from '../live/live-messages.ts';
 export {

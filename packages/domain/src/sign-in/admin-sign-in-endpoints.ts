@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint, noContent } from '../contract/endpoints/endpoint.ts';
 import { requiredText, timeSchema } from '../contract/fields/fields.ts';
-import { problem, problemWith } from '../contract/problems/problem.ts';
+import { problem, problemWith } from '../contract/problem.ts';
 import { staffAccountSchema } from '../guests/guest-schema.ts';
 import { phoneSchema } from '../phone/phone-schema.ts';
 import {

@@ -3,7 +3,7 @@ import { forAnySession } from '../contract/endpoints/access.ts';
 import { defineEndpoint, noContent } from '../contract/endpoints/endpoint.ts';
 import { defineEvent } from '../contract/endpoints/event.ts';
 import { idSchema, requiredLine, staffIdSchema, timeSchema } from '../contract/fields/fields.ts';
-import { problem } from '../contract/problems/problem.ts';
+import { problem } from '../contract/problem.ts';
 import { guestNameMaxLength, ownGuestSchema, staffAccountSchema } from '../guests/guest-schema.ts';
 import { emailSchema } from '../contract/fields/email.ts';
 import { phoneSchema } from '../phone/phone-schema.ts';

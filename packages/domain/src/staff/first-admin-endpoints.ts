@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint, noContent } from '../contract/endpoints/endpoint.ts';
-import { problem } from '../contract/problems/problem.ts';
+import { problem } from '../contract/problem.ts';
 import { firstAdminSchema, staffMemberSchema } from './staff-schema.ts';
 
 const access = 'anyone';

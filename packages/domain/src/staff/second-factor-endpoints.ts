@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEndpoint, noContent } from '../contract/endpoints/endpoint.ts';
 import { list } from '../contract/envelope.ts';
 import { staffIdSchema } from '../contract/fields/fields.ts';
-import { problem } from '../contract/problems/problem.ts';
+import { problem } from '../contract/problem.ts';
 import {
   proofCodeSchema,
   secondFactorKinds,

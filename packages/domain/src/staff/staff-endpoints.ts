@@ -3,7 +3,7 @@ import { staffRoles } from '../contract/endpoints/access.ts';
 import { defineEndpoint, noContent } from '../contract/endpoints/endpoint.ts';
 import { pageOf, pageRequestFields } from '../contract/envelope.ts';
 import { staffIdSchema, text } from '../contract/fields/fields.ts';
-import { problem } from '../contract/problems/problem.ts';
+import { problem } from '../contract/problem.ts';
 import { newPasswordSchema, typedPasswordSchema } from './password-rules.ts';
 import { newStaffMemberSchema, staffEditSchema, staffMemberSchema } from './staff-schema.ts';
 

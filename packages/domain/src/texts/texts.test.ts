@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { problemDefinitions } from '../contract/problems/problem-codes.ts';
+import { problemDefinitions } from '../contract/problem-codes.ts';
 import type { TextKey } from './catalogue.ts';
 import { catalogue } from './catalogue.ts';
 import { createTexts } from './create-texts.ts';

@@ -8,7 +8,7 @@ import {
   text,
   timeSchema,
 } from '../contract/fields/fields.ts';
-import { problem } from '../contract/problems/problem.ts';
+import { problem } from '../contract/problem.ts';
 import { ticketStepsMax } from './ticket-endpoints.ts';
 import { ticketStatuses } from './ticket-machine.ts';
 import {

@@ -3,7 +3,7 @@ import { issue } from '../contract/fields/issue.ts';
 import { defineEndpoint, noContent } from '../contract/endpoints/endpoint.ts';
 import { entity, list } from '../contract/envelope.ts';
 import { idSchema, requiredLine, requiredText, timeSchema } from '../contract/fields/fields.ts';
-import { problem } from '../contract/problems/problem.ts';
+import { problem } from '../contract/problem.ts';
 import { fillText } from '../texts/translation.ts';
 import { ticketMessageMaxLength } from './ticket-schema.ts';
 

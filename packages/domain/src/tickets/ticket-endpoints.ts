@@ -3,7 +3,7 @@ import { issue } from '../contract/fields/issue.ts';
 import { defineEndpoint } from '../contract/endpoints/endpoint.ts';
 import { list } from '../contract/envelope.ts';
 import { idSchema, requiredText } from '../contract/fields/fields.ts';
-import { problem } from '../contract/problems/problem.ts';
+import { problem } from '../contract/problem.ts';
 import { ticketStatuses } from './ticket-machine.ts';
 import { ticketPictureRules } from './ticket-picture.ts';
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bytesSchema, defineEndpoint } from '../contract/endpoints/endpoint.ts';
-import { problem } from '../contract/problems/problem.ts';
+import { problem } from '../contract/problem.ts';
 import { pictureUploadRules } from '../pictures/picture-rules.ts';
 
 /** What a picture may be: its media types as sent, and how much of it there may be. */

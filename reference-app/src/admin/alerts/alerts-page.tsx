@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { useTitle } from '../../shared/title/use-title.ts';
+import { useTitle } from '../../shared/use-title.ts';
 import * as pageStyles from '../table-page/table-page.css.ts';
 import { AlertCard } from './alert-card.tsx';
 import { alertsQuery, type AdminAlert } from './alert-queries.ts';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { useTitle } from '../../shared/title/use-title.ts';
+import { useTitle } from '../../shared/use-title.ts';
 import { staffSearchQuery } from '../staff/staff-queries.ts';
 import { PagedTable } from '../table-page/paged-table.tsx';
 import * as pageStyles from '../table-page/table-page.css.ts';

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useCallback } from 'react';
 import { lazyWindow } from '../../shared/loading/lazy-window.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { useTitle } from '../../shared/title/use-title.ts';
+import { useTitle } from '../../shared/use-title.ts';
 import { pageWithMargins } from '../table-page/table-page.css.ts';
 import { useAddressView } from '../table-page/use-address-view.ts';
 import { banquetViews, readView, writeView, type BanquetView } from './views/banquet-view.ts';

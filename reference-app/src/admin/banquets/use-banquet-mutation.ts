@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { useOutcomeMutation } from '../outcome/use-outcome-mutation.ts';
+import { useOutcomeMutation } from '../use-outcome-mutation.ts';
 import { putBanquet, reloadBanquets } from './banquet-cache.ts';
 import type { AdminBanquet } from './banquet-queries.ts';
 

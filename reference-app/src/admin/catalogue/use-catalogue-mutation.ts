@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { catalogueKeys } from '../../shared/catalogue/catalogue-keys.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { useOutcomeMutation } from '../outcome/use-outcome-mutation.ts';
+import { useOutcomeMutation } from '../use-outcome-mutation.ts';
 
 /** Mutation of the catalogue. Shows a refusal in a toast, and refetches what is shown. */
 export function useCatalogueMutation<Value>() {

@@ -2,7 +2,7 @@ import { StatusBadge, type TableColumn } from '@portal/ui';
 import type { HotelTime } from '../../shared/time/hotel-time.ts';
 import * as accounts from '../accounts/accounts.css.ts';
 import { PersonCell } from '../accounts/person-cell.tsx';
-import { PhoneLink } from '../contacts/phone-link.tsx';
+import { PhoneLink } from '../phone-link.tsx';
 import type { AdminGuest } from './guest-queries.ts';
 import * as styles from './guests-page.css.ts';
 import type { Texts } from '../../shared/texts/app-texts.ts';

@@ -6,7 +6,7 @@ import { lazyWindow } from '../../shared/loading/lazy-window.tsx';
 import { useAccount } from '../../shared/session/session-provider.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
-import { useTitle } from '../../shared/title/use-title.ts';
+import { useTitle } from '../../shared/use-title.ts';
 import { ExportLink } from '../confirmation/export-link.tsx';
 import { onlineQuery } from '../operations/online/online-queries.ts';
 import { ratingsPath } from '../ratings/rating-queries.ts';

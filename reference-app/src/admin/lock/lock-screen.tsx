@@ -3,7 +3,7 @@ import { canSee } from '@portal/domain/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { portal } from '../../shared/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { useTitle } from '../../shared/title/use-title.ts';
+import { useTitle } from '../../shared/use-title.ts';
 import { ConfirmationForm } from '../confirmation/confirmation-dialog.tsx';
 import { EntryPage } from '../sign-in/entry-page.tsx';
 import { SignOutButton } from '../sign-in/sign-out-button.tsx';

@@ -2,7 +2,7 @@ import { PageHeader, Skeleton, Tabs } from '@portal/ui';
 import { useRef, useState } from 'react';
 import { lazyPart, lazyWindow } from '../../shared/loading/lazy-window.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { useTitle } from '../../shared/title/use-title.ts';
+import { useTitle } from '../../shared/use-title.ts';
 import { keysHint } from '../keys/keys-hint.css.ts';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { useAddressView } from '../table-page/use-address-view.ts';
@@ -13,7 +13,7 @@ import type { ActedOnOrder, OrderMutations } from './change/order-mutations.ts';
 import { OrderFilters } from './order-filters.tsx';
 import { orderViews, readView, writeView, type OrderView } from './order-view.ts';
 import { Reconnecting } from './live/reconnecting.tsx';
-import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useOrderUpdate } from './change/use-order-update.ts';
 
 const TableView = lazyPart(() => import('./table/table-view.tsx'), 'TableView', <Skeleton />);

@@ -2,7 +2,7 @@ import { adminPaths } from '@portal/domain/staff';
 import { Link, Rating, type TableColumn } from '@portal/ui';
 import type { HotelTime } from '../../shared/time/hotel-time.ts';
 import * as accounts from '../accounts/accounts.css.ts';
-import { PhoneLink } from '../contacts/phone-link.tsx';
+import { PhoneLink } from '../phone-link.tsx';
 import type { AdminRating } from './rating-queries.ts';
 import * as styles from './ratings-page.css.ts';
 import type { Texts } from '../../shared/texts/app-texts.ts';

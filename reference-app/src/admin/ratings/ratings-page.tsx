@@ -4,7 +4,7 @@ import { Button, EmptyState, LinkButton, PageHeader, Select } from '@portal/ui';
 import { Star } from 'lucide-react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
-import { useTitle } from '../../shared/title/use-title.ts';
+import { useTitle } from '../../shared/use-title.ts';
 import { AddressSearchField } from '../search/address-search-field.tsx';
 import { PagedTable } from '../table-page/paged-table.tsx';
 import * as pageStyles from '../table-page/table-page.css.ts';

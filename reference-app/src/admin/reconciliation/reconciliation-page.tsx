@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router';
 import { portal } from '../../shared/portal.ts';
 import { useErrorToast } from '../../shared/errors/error-toast.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { useTitle } from '../../shared/title/use-title.ts';
+import { useTitle } from '../../shared/use-title.ts';
 import { createThrottledRefetch } from '../orders/live/throttled-refetch.ts';
 import { staffPortal } from '../staff-portal.ts';
 import { ReadErrorState } from '../table-page/read-error-state.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartColumn } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { useTitle } from '../../shared/title/use-title.ts';
+import { useTitle } from '../../shared/use-title.ts';
 import { useAdminClock } from '../banquets/admin-clock.ts';
 import { page } from '../table-page/table-page.css.ts';
 import { ReadErrorState } from '../table-page/read-error-state.tsx';

@@ -2,7 +2,7 @@ import { Button, PageHeader } from '@portal/ui';
 import { DoorOpen, Plus } from 'lucide-react';
 import { lazyWindow } from '../../shared/loading/lazy-window.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { useTitle } from '../../shared/title/use-title.ts';
+import { useTitle } from '../../shared/use-title.ts';
 import { SearchedTable } from '../table-page/searched-table.tsx';
 import * as styles from '../table-page/table-page.css.ts';
 import { useListParams } from '../table-page/use-list-params.ts';

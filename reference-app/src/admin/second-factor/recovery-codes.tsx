@@ -3,7 +3,7 @@ import { Copy, Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as accounts from '../accounts/accounts.css.ts';
-import { copyShown } from '../copying/copy-shown.ts';
+import { copyShown } from '../copy-shown.ts';
 import * as styles from './second-factor.css.ts';
 
 interface RecoveryCodesProps {

@@ -1,6 +1,6 @@
 import { PageHeader } from '@portal/ui';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { useTitle } from '../../shared/title/use-title.ts';
+import { useTitle } from '../../shared/use-title.ts';
 import * as styles from './second-factor.css.ts';
 import { SecondFactors } from './second-factors.tsx';
 

@@ -3,7 +3,7 @@ import { ErrorScreen, LinkButton, Skeleton } from '@portal/ui';
 import { Route, Routes } from 'react-router';
 import { PagePlace } from '../../shared/loading/page-place.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { useTitle } from '../../shared/title/use-title.ts';
+import { useTitle } from '../../shared/use-title.ts';
 import { SettingsHome } from './navigation/settings-home.tsx';
 import { SettingsNavigation } from './navigation/settings-navigation.tsx';
 import * as styles from './settings-page.css.ts';

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { useTitle } from '../../shared/title/use-title.ts';
+import { useTitle } from '../../shared/use-title.ts';
 import { staffPortal } from '../staff-portal.ts';
 import { LoginForm } from './login-form.tsx';
 

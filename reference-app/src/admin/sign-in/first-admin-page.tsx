@@ -6,7 +6,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { useTitle } from '../../shared/title/use-title.ts';
+import { useTitle } from '../../shared/use-title.ts';
 import { passwordError, refusedPasswordOf } from '../staff/password/password-error.ts';
 import { staffPortal } from '../staff-portal.ts';
 import { EntryPage } from './entry-page.tsx';

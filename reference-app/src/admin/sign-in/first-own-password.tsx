@@ -2,7 +2,7 @@ import { Button } from '@portal/ui';
 import { useId } from 'react';
 import { portal } from '../../shared/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { useTitle } from '../../shared/title/use-title.ts';
+import { useTitle } from '../../shared/use-title.ts';
 import { OwnPasswordForm, useOwnPassword } from '../staff/own-account/own-password-form.tsx';
 import { EntryPage } from './entry-page.tsx';
 import { SignOutButton } from './sign-out-button.tsx';

@@ -1,6 +1,6 @@
 import { portal } from '../../shared/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { useTitle } from '../../shared/title/use-title.ts';
+import { useTitle } from '../../shared/use-title.ts';
 import { SecondFactors } from '../second-factor/second-factors.tsx';
 import { EntryPage } from './entry-page.tsx';
 import { SignOutButton } from './sign-out-button.tsx';

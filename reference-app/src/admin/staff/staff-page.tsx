@@ -6,7 +6,7 @@ import { lazyWindow } from '../../shared/loading/lazy-window.tsx';
 import { useAccount } from '../../shared/session/session-provider.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
-import { useTitle } from '../../shared/title/use-title.ts';
+import { useTitle } from '../../shared/use-title.ts';
 import { AddressSearchField } from '../search/address-search-field.tsx';
 import { PagedTable } from '../table-page/paged-table.tsx';
 import * as pageStyles from '../table-page/table-page.css.ts';

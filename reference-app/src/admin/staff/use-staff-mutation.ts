@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { useOutcomeMutation } from '../outcome/use-outcome-mutation.ts';
+import { useOutcomeMutation } from '../use-outcome-mutation.ts';
 import { refusedPassword } from './password/password-error.ts';
 import { staffKey } from './staff-queries.ts';
 

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAccount } from '../../shared/session/session-provider.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { reloadTickets } from '../../shared/tickets/ticket-cache.ts';
-import { useOutcomeMutation } from '../outcome/use-outcome-mutation.ts';
+import { useOutcomeMutation } from '../use-outcome-mutation.ts';
 import { staffPortal } from '../staff-portal.ts';
 import * as styles from './tickets-page.css.ts';
 

@@ -1,7 +1,7 @@
 import { ticketStatusLabel } from '@portal/domain/tickets';
 import { Badge, StatusBadge } from '@portal/ui';
 import { ticketStatusTones } from '@portal/ui/portal';
-import { visuallyHidden } from '../../shared/visually-hidden/visually-hidden.css.ts';
+import { visuallyHidden } from '../../shared/visually-hidden.css.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import type { AdminTicket } from '../../shared/tickets/ticket-queries.ts';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';

@@ -4,7 +4,7 @@ import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { lazyWindow } from '../../shared/loading/lazy-window.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { useTitle } from '../../shared/title/use-title.ts';
+import { useTitle } from '../../shared/use-title.ts';
 import { keysHint } from '../keys/keys-hint.css.ts';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { AddressSearchField } from '../search/address-search-field.tsx';

@@ -17,7 +17,7 @@ import { asksForTooMuch, orderable, quoteLines, type CartLine } from '../cart/li
 import { RoomSelect } from '../room/room-select.tsx';
 import { roomsQuery } from '../room/rooms-query.ts';
 import { storedRoom } from '../room/use-room.ts';
-import type { GuestAccount } from '../session/use-guest.ts';
+import type { GuestAccount } from '../use-guest.ts';
 import {
   checkoutErrors,
   emailRequirement,

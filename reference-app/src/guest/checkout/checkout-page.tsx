@@ -11,7 +11,7 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { orderable } from '../cart/lines/cart-lines.ts';
 import { useCartLines } from '../cart/lines/use-cart-lines.ts';
 import { payability } from '../orders/payment/payability.ts';
-import { useGuestSession } from '../session/use-guest.ts';
+import { useGuestSession } from '../use-guest.ts';
 import { GuestPage } from '../shell/page/guest-page.tsx';
 import { PageErrorScreen } from '../shell/page/page-error-screen.tsx';
 import { useSignIn } from '../sign-in/sign-in-context.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ownOrdersStep, type AppOrder } from '../../shared/orders/order-queries.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { useGuestSession } from '../session/use-guest.ts';
+import { useGuestSession } from '../use-guest.ts';
 import { GuestPage } from '../shell/page/guest-page.tsx';
 import { PageErrorScreen } from '../shell/page/page-error-screen.tsx';
 import { SignInFirst } from '../sign-in/sign-in-first.tsx';

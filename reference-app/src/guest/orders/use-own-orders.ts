@@ -7,7 +7,7 @@ import {
   ownOrdersStep,
   type AppOrder,
 } from '../../shared/orders/order-queries.ts';
-import { useGuest } from '../session/use-guest.ts';
+import { useGuest } from '../use-guest.ts';
 
 /** The newest of the guest's orders, newest first; nothing is read for nobody. */
 export function useOwnOrders() {

@@ -1,11 +1,7 @@
 import { localeNames, locales } from '@portal/domain/texts';
 import { RadioGroup } from '@portal/ui';
 import { PushSwitch } from '../../shared/push/push-switch.tsx';
-import {
-  chooseColourScheme,
-  colourSchemes,
-  useColourScheme,
-} from '../../shared/theme/colour-scheme.ts';
+import { chooseColourScheme, colourSchemes, useColourScheme } from '../../shared/colour-scheme.ts';
 import { useSetLocale, useTexts } from '../../shared/texts/texts-provider.tsx';
 import { CounterChoiceGroup } from '../privacy/counter-choice.tsx';
 import * as styles from './profile-page.css.ts';

@@ -8,7 +8,7 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { portal } from '../../shared/portal.ts';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import type { GuestAccount } from '../session/use-guest.ts';
+import type { GuestAccount } from '../use-guest.ts';
 import { notice } from '../shell/notice/notice.css.ts';
 import * as styles from './profile-page.css.ts';
 

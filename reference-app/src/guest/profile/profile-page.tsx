@@ -3,7 +3,7 @@ import { User } from 'lucide-react';
 import { useHold } from '../../shared/loading/use-hold.ts';
 import { OwnSessionList } from '../../shared/session/own-session-list.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { useGuestSession } from '../session/use-guest.ts';
+import { useGuestSession } from '../use-guest.ts';
 import { GuestPage } from '../shell/page/guest-page.tsx';
 import { SignInFirst } from '../sign-in/sign-in-first.tsx';
 import { DeviceSettings } from './device-settings.tsx';

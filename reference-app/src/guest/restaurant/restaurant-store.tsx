@@ -6,7 +6,7 @@ import { UtensilsCrossed } from 'lucide-react';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import { dishesQuery, restaurantStateQuery } from '../../shared/restaurant/restaurant-queries.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { visuallyHidden } from '../../shared/visually-hidden/visually-hidden.css.ts';
+import { visuallyHidden } from '../../shared/visually-hidden.css.ts';
 import { CardsLoading } from '../stores/products/cards-on-their-way.tsx';
 import { dishes } from './menu/dish-grid.css.ts';
 import * as styles from './menu/menu.css.ts';

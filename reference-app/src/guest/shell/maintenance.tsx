@@ -5,7 +5,7 @@ import {
   usePortalSetting,
 } from '../../shared/portal-setting/portal-setting-query.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { useTitle } from '../../shared/title/use-title.ts';
+import { useTitle } from '../../shared/use-title.ts';
 import { contactsOf } from '../help/contacts.ts';
 import * as styles from './maintenance.css.ts';
 

@@ -1,6 +1,6 @@
 import { ErrorScreen, LinkButton } from '@portal/ui';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { useTitle } from '../../shared/title/use-title.ts';
+import { useTitle } from '../../shared/use-title.ts';
 
 /** There is no page at this address. */
 export function NotFoundPage() {

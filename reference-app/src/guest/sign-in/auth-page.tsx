@@ -2,7 +2,7 @@ import { Landscape } from '@portal/ui';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { useGuestSession } from '../session/use-guest.ts';
+import { useGuestSession } from '../use-guest.ts';
 import { GuestPage } from '../shell/page/guest-page.tsx';
 import * as styles from './auth-page.css.ts';
 import { useSignIn } from './sign-in-context.ts';

@@ -12,7 +12,7 @@ import { isRestaurant } from '../restaurant/is-restaurant.ts';
 import { readDishesAhead } from '../restaurant/read-ahead.ts';
 import { GuestPage } from '../shell/page/guest-page.tsx';
 import { PageErrorScreen } from '../shell/page/page-error-screen.tsx';
-import { visuallyHidden } from '../../shared/visually-hidden/visually-hidden.css.ts';
+import { visuallyHidden } from '../../shared/visually-hidden.css.ts';
 import { ClosedStore } from './closed-store.tsx';
 import { NoStore } from './no-store.tsx';
 import { CardsLoading } from './products/cards-on-their-way.tsx';

@@ -19,7 +19,7 @@ import { usePictures } from '../../shared/tickets/use-pictures.ts';
 import { WaitingPictures } from '../../shared/tickets/waiting-pictures.tsx';
 import { RoomSelect } from '../room/room-select.tsx';
 import { saveRoom, storedRoom } from '../room/use-room.ts';
-import { useGuestSession } from '../session/use-guest.ts';
+import { useGuestSession } from '../use-guest.ts';
 import { GuestPage } from '../shell/page/guest-page.tsx';
 import { notice } from '../shell/notice/notice.css.ts';
 import * as styles from './new-ticket-page.css.ts';

@@ -4,7 +4,7 @@ import { MessageCircle } from 'lucide-react';
 import { describeError } from '../../shared/errors/describe-error.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import type { AppTicket } from '../../shared/tickets/ticket-queries.ts';
-import { useGuestSession } from '../session/use-guest.ts';
+import { useGuestSession } from '../use-guest.ts';
 import { SignInFirst } from '../sign-in/sign-in-first.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import * as styles from './ticket-list.css.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ownTicketsQuery, type AppTicket } from '../../shared/tickets/ticket-queries.ts';
-import { useGuest } from '../session/use-guest.ts';
+import { useGuest } from '../use-guest.ts';
 
 /** The guest's tickets, the last changed first; nothing is read for nobody. */
 export function useOwnTickets() {

@@ -8,7 +8,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { portal } from '../../shared/portal.ts';
 import { personal } from '../../shared/orders/order-queries.ts';
-import { useGuest } from '../session/use-guest.ts';
+import { useGuest } from '../use-guest.ts';
 
 const unattendedQuery = queryOptions({
   queryKey: ['attention'],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Access } from './access.ts';
-import type { ProblemCode } from '../problems/problem-codes.ts';
+import type { ProblemCode } from '../problem-codes.ts';
 
 /** HTTP methods the portal uses. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { csvMediaType, csvSchema, xlsxMediaType } from '../../contract/files/csv.ts';
+import { csvMediaType, csvSchema, xlsxMediaType } from '../../contract/csv.ts';
 import { defineEndpoint } from '../../contract/endpoints/endpoint.ts';
 import { idInPathSchema, idSchema, momentSchema, text } from '../../contract/fields/fields.ts';
-import { zipSchema } from '../../contract/files/zip.ts';
+import { zipSchema } from '../../contract/zip.ts';
 import { orderBoardSchema } from './order-board.ts';
 import { orderDetailsSchema } from './order-details.ts';
 import { orderStatuses } from '../order-machine.ts';

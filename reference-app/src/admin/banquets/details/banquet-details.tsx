@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useAccount } from '../../../shared/session/session-provider.tsx';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { useNow } from '../../../shared/time/use-now.ts';
-import { PhoneLink } from '../../contacts/phone-link.tsx';
+import { PhoneLink } from '../../phone-link.tsx';
 import { DescriptionList } from '../../description-list/description-list.tsx';
 import { staffPortal } from '../../staff-portal.ts';
 import * as styles from './banquet-details.css.ts';

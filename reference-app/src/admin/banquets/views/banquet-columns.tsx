@@ -1,5 +1,5 @@
 import type { TableColumn } from '@portal/ui';
-import { PhoneLink } from '../../contacts/phone-link.tsx';
+import { PhoneLink } from '../../phone-link.tsx';
 import type { AdminBanquet } from '../banquet-queries.ts';
 import { BanquetState } from '../banquet-state.tsx';
 import * as styles from '../banquets-page.css.ts';

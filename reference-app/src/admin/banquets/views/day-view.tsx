@@ -2,7 +2,7 @@ import { shiftDay } from '@portal/domain/time';
 import { Button, IconButton, TextField } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarHeart, ChevronLeft, ChevronRight } from 'lucide-react';
-import { visuallyHidden } from '../../../shared/visually-hidden/visually-hidden.css.ts';
+import { visuallyHidden } from '../../../shared/visually-hidden.css.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { isDay, nextDay } from '../../calendar/calendar-days.ts';
 import { startOfDay } from '../../calendar/start-of-day.ts';

@@ -1,7 +1,7 @@
 import { Switch, type TableColumn } from '@portal/ui';
 import type { Translate } from '../../../shared/texts/app-texts.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import { visuallyHidden } from '../../../shared/visually-hidden/visually-hidden.css.ts';
+import { visuallyHidden } from '../../../shared/visually-hidden.css.ts';
 import { staffPortal } from '../../staff-portal.ts';
 import type { AdminProduct } from '../catalogue-queries.ts';
 import * as styles from '../catalogue.css.ts';

@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Store } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import { useTitle } from '../../../shared/title/use-title.ts';
+import { useTitle } from '../../../shared/use-title.ts';
 import { settingsPath } from '../../settings/settings-paths.ts';
 import { staffPortal } from '../../staff-portal.ts';
 import { adminStoreQuery, type AdminStore } from '../catalogue-queries.ts';

@@ -3,7 +3,7 @@ import { Plus, Store, Tags } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { lazyWindow } from '../../../shared/loading/lazy-window.tsx';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import { useTitle } from '../../../shared/title/use-title.ts';
+import { useTitle } from '../../../shared/use-title.ts';
 import { SearchedTable } from '../../table-page/searched-table.tsx';
 import * as pageStyles from '../../table-page/table-page.css.ts';
 import { useListParams } from '../../table-page/use-list-params.ts';

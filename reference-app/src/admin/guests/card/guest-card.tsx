@@ -6,7 +6,7 @@ import { useAccount } from '../../../shared/session/session-provider.tsx';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../../shared/time/hotel-time.ts';
 import * as accounts from '../../accounts/accounts.css.ts';
-import { PhoneLink } from '../../contacts/phone-link.tsx';
+import { PhoneLink } from '../../phone-link.tsx';
 import { DescriptionList } from '../../description-list/description-list.tsx';
 import { auditPath } from '../../audit/audit-view.ts';
 import { CardOrders } from './card-orders.tsx';

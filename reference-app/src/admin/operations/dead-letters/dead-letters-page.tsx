@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../../shared/time/hotel-time.ts';
-import { useTitle } from '../../../shared/title/use-title.ts';
+import { useTitle } from '../../../shared/use-title.ts';
 import { PagedTable } from '../../table-page/paged-table.tsx';
 import * as pageStyles from '../../table-page/table-page.css.ts';
 import { DeleteConfirmDialog } from './delete-confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 import { Card, PageHeader } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import { useTitle } from '../../../shared/title/use-title.ts';
+import { useTitle } from '../../../shared/use-title.ts';
 import * as styles from './online-list.css.ts';
 import { OnlineList } from './online-list.tsx';
 import { onlineQuery } from './online-queries.ts';

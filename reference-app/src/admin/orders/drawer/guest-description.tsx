@@ -2,7 +2,7 @@ import { adminPaths } from '@portal/domain/staff';
 import { ticketStatusLabel } from '@portal/domain/tickets';
 import { Badge, Link } from '@portal/ui';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import { PhoneLink } from '../../contacts/phone-link.tsx';
+import { PhoneLink } from '../../phone-link.tsx';
 import type { OrderDetails } from '../queries/order-details-query.ts';
 import * as styles from './order-drawer.css.ts';
 import { Section } from './section.tsx';

@@ -16,7 +16,7 @@ import type { AppOrder } from '../../../shared/orders/order-queries.ts';
 import { hasPaymentStatus } from '../../../shared/orders/payment-status.ts';
 import { paymentTone } from '../../../shared/orders/payment-tone.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import { PhoneLink } from '../../contacts/phone-link.tsx';
+import { PhoneLink } from '../../phone-link.tsx';
 import { OrderActions } from './order-actions.tsx';
 import type { OrderMutations } from '../change/order-mutations.ts';
 import { OrderAge } from '../order-age.tsx';

@@ -1,6 +1,6 @@
 import type { DifferenceAction } from '@portal/domain/reconciliation';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import { ConfirmDialog } from '../../confirm-dialog/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../confirm-dialog.tsx';
 import { confirmationOf } from './difference-view.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import type { AdminDifference } from '../reconciliation-queries.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import { useTitle } from '../../../shared/title/use-title.ts';
+import { useTitle } from '../../../shared/use-title.ts';
 import { settingsQuery } from '../settings-queries.ts';
 import { ReadErrorState } from '../../table-page/read-error-state.tsx';
 import * as styles from './settings-form.css.ts';

@@ -2,7 +2,7 @@ import type { Online } from '@portal/domain/presence';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { onlineQuery } from '../../operations/online/online-queries.ts';
-import { ConfirmDialog } from '../../confirm-dialog/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../confirm-dialog.tsx';
 import { useMaintenance } from './use-maintenance.ts';
 
 interface MaintenanceConfirmDialogProps {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Construction } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import { useTitle } from '../../../shared/title/use-title.ts';
+import { useTitle } from '../../../shared/use-title.ts';
 import { settingsQuery } from '../settings-queries.ts';
 import { ReadErrorState } from '../../table-page/read-error-state.tsx';
 import { GuestScreenPreview } from './guest-screen-preview.tsx';

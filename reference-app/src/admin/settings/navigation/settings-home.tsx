@@ -1,7 +1,7 @@
 import { PageHeader } from '@portal/ui';
 import { Link } from 'react-router';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import { useTitle } from '../../../shared/title/use-title.ts';
+import { useTitle } from '../../../shared/use-title.ts';
 import * as styles from '../settings-page.css.ts';
 import { settingsPath } from '../settings-paths.ts';
 import { settingsGroups, settingsSections } from './settings-sections.ts';

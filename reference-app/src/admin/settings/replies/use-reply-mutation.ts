@@ -2,7 +2,7 @@ import type { Unwrapped } from '@portal/client';
 import type { CannedReply } from '@portal/domain/tickets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import { useOutcomeMutation } from '../../outcome/use-outcome-mutation.ts';
+import { useOutcomeMutation } from '../../use-outcome-mutation.ts';
 import { cannedRepliesQuery } from '../../tickets/admin-ticket-queries.ts';
 
 /** A canned reply as the console holds it. */

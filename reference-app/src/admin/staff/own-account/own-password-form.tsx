@@ -4,7 +4,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { useAccount } from '../../../shared/session/session-provider.tsx';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import * as accounts from '../../accounts/accounts.css.ts';
-import { useOutcomeMutation } from '../../outcome/use-outcome-mutation.ts';
+import { useOutcomeMutation } from '../../use-outcome-mutation.ts';
 import { staffPortal } from '../../staff-portal.ts';
 import { passwordError, refusedPassword } from '../password/password-error.ts';
 

@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import * as accounts from '../../accounts/accounts.css.ts';
-import { copyShown } from '../../copying/copy-shown.ts';
+import { copyShown } from '../../copy-shown.ts';
 import * as styles from '../staff-page.css.ts';
 
 /** A password that was made up, and for whom. */

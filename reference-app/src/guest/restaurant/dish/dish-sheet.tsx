@@ -8,7 +8,7 @@ import { cartStorage } from '../../../shared/portal.ts';
 import { describeError } from '../../../shared/errors/describe-error.ts';
 import { dishQuery } from '../../../shared/restaurant/restaurant-queries.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import { visuallyHidden } from '../../../shared/visually-hidden/visually-hidden.css.ts';
+import { visuallyHidden } from '../../../shared/visually-hidden.css.ts';
 import { useItemsOf } from '../../cart/use-cart.ts';
 import { SheetPicture } from '../../stores/products/sheet-picture.tsx';
 import { DishChoices } from './dish-choices.tsx';

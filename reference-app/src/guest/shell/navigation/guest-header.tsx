@@ -5,7 +5,7 @@ import { useHotel } from '../../../shared/portal-setting/use-hotel.ts';
 import { useSetLocale, useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { useFilledCarts } from '../../cart/use-cart.ts';
 import { useActiveOrders } from '../../orders/use-own-orders.ts';
-import { useGuestSession } from '../../session/use-guest.ts';
+import { useGuestSession } from '../../use-guest.ts';
 import { useSignIn } from '../../sign-in/sign-in-context.ts';
 import * as styles from './guest-header.css.ts';
 import { isAt, places } from './places.tsx';

@@ -1,9 +1,9 @@
 import { joinClasses, PageHeader, Skeleton } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import { useTitle } from '../../../shared/title/use-title.ts';
+import { useTitle } from '../../../shared/use-title.ts';
 import * as styles from './guest-page.css.ts';
-import { visuallyHidden } from '../../../shared/visually-hidden/visually-hidden.css.ts';
+import { visuallyHidden } from '../../../shared/visually-hidden.css.ts';
 
 interface GuestPageProps {
   /** Heading and title of the page; left out while what it names is being read. */

@@ -1,7 +1,7 @@
 import { Button, ErrorScreen } from '@portal/ui';
 import { describeError } from '../../../shared/errors/describe-error.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import { useTitle } from '../../../shared/title/use-title.ts';
+import { useTitle } from '../../../shared/use-title.ts';
 
 interface PageErrorScreenProps {
   title: string;

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../../contract/problems/problem-codes.ts';
+import type { ProblemCode } from '../../../contract/problem-codes.ts';
 
 /**
  * What a person reads for a problem code, unless the place that raises it says something more exact.

@@ -6,7 +6,7 @@ import { memo, useEffect, useRef } from 'react';
 import { hasPaymentStatus } from '../../../../shared/orders/payment-status.ts';
 import { paymentTone } from '../../../../shared/orders/payment-tone.ts';
 import { usePortalSetting } from '../../../../shared/portal-setting/portal-setting-query.ts';
-import { visuallyHidden } from '../../../../shared/visually-hidden/visually-hidden.css.ts';
+import { visuallyHidden } from '../../../../shared/visually-hidden.css.ts';
 import { useTexts } from '../../../../shared/texts/texts-provider.tsx';
 import { nextCommand } from '../../change/next-command.ts';
 import { OrderAge } from '../../order-age.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { reloadOrders, replaceOrder } from '../../../../shared/orders/order-cache.ts';
 import type { AppOrder } from '../../../../shared/orders/order-queries.ts';
 import { useTexts } from '../../../../shared/texts/texts-provider.tsx';
-import { useOutcomeMutation } from '../../../outcome/use-outcome-mutation.ts';
+import { useOutcomeMutation } from '../../../use-outcome-mutation.ts';
 import { putOnBoard } from '../../queries/board-cache.ts';
 
 /** Mutation of an order's money. Shows a refusal in a toast, and refetches the order. */

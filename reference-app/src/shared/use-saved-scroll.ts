@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { tabStorage } from '../storage/browser-storage.ts';
+import { tabStorage } from './storage/browser-storage.ts';
 
 const storageKey = 'portal-scroll';
 const maxStored = 50;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { lastingStorage } from '../storage/browser-storage.ts';
+import { lastingStorage } from './storage/browser-storage.ts';
 
 /** By day, by night, or as the device has it. */
 export const colourSchemes = ['auto', 'light', 'dark'] as const;

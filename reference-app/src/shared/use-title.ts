@@ -1,7 +1,7 @@
 import { usePageAnnouncement } from '@portal/ui';
 import { useEffect } from 'react';
-import { useHotel } from '../portal-setting/use-hotel.ts';
-import { useTexts } from '../texts/texts-provider.tsx';
+import { useHotel } from './portal-setting/use-hotel.ts';
+import { useTexts } from './texts/texts-provider.tsx';
 
 /**
  * Names the page in the browser's tab, with the hotel's name after it, and says that the page has

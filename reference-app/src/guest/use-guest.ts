@@ -1,6 +1,6 @@
 import type { Account, Unwrapped } from '@portal/client';
 import type { Guest } from '@portal/domain/guests';
-import { useSession } from '../../shared/session/session-provider.tsx';
+import { useSession } from '../shared/session/session-provider.tsx';
 
 /** A guest's account. */
 export type GuestAccount = Unwrapped<Guest>;

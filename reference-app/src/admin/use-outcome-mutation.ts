@@ -1,8 +1,8 @@
 import type { Outcome, Refusal } from '@portal/client';
 import { useToaster } from '@portal/ui';
 import { useMutation } from '@tanstack/react-query';
-import { isRefusal } from '../../shared/errors/describe-error.ts';
-import { useErrorToast } from '../../shared/errors/error-toast.ts';
+import { isRefusal } from '../shared/errors/describe-error.ts';
+import { useErrorToast } from '../shared/errors/error-toast.ts';
 
 interface OutcomeCommand<Value> {
   readonly run: () => Promise<Outcome<Value>>;
