@@ -3,7 +3,7 @@ import { useSession } from '../shared/session/session-provider.tsx';
 import { whenAtRest } from '../shared/live/when-at-rest.ts';
 
 /** Nothing personal reaches who has no session; until then the page belongs to what they look at. */
-const strangerWaitsMilliseconds = 5_000;
+const anonymousWaitMilliseconds = 5_000;
 
 /** Goes live when the page is usable; what it takes is fetched only then. */
 export function LiveStart() {
@@ -14,7 +14,7 @@ export function LiveStart() {
   useEffect(() => whenAtRest(() => setAtRest(true)), []);
   useEffect(() => {
     if (!isAtRest) return;
-    const timer = setTimeout(() => setWaited(true), strangerWaitsMilliseconds);
+    const timer = setTimeout(() => setWaited(true), anonymousWaitMilliseconds);
     return () => clearTimeout(timer);
   }, [isAtRest]);
 

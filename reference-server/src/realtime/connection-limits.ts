@@ -201,7 +201,7 @@ function hotelCeilings(
   };
   const all = ceiling('', 1);
   // Theirs first: who is over it uses up nothing of what all have.
-  return isSignedIn ? [all] : [ceiling(' strangers', hotelNetworkRules.strangersShare), all];
+  return isSignedIn ? [all] : [ceiling(' strangers', hotelNetworkRules.unknownDevicesShare), all];
 }
 
 /** How many are in under each name. */

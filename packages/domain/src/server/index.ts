@@ -70,7 +70,7 @@ export {
   knownDeviceRules,
   readOutRules,
   passwordDelaySeconds,
-  smsOfStrangers,
+  smsOfUnknownDevices,
   resendDelaySeconds,
 } from '../sign-in/sign-in-rules.ts';
 export { staffAlarmHeader } from '../staff-notifications/staff-chat.ts';

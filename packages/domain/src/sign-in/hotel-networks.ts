@@ -15,7 +15,7 @@ export const hotelNetworkRules = {
   /** Live connections that one such network may begin in a minute. */
   handshakesPerMinute: 3_000,
   /** What devices that never signed in share of each, so that they shut nobody else out. */
-  strangersShare: 0.5,
+  unknownDevicesShare: 0.5,
   /** A network with fewer bits is not a hotel's alone. */
   leastBits: { ipv4: 16, ipv6: 32 },
   networksMax: 50,

@@ -63,7 +63,7 @@ export const signInRules = {
   /** Share of all of them that is spent when staff are alerted. */
   smsWarningShare: 0.8,
   /** Share of what strangers have of them that is spent when staff are alerted. */
-  smsStrangersWarningShare: 0.5,
+  smsUnknownDevicesWarningShare: 0.5,
   /** The role every registration gets. */
   registrationRole: 'user',
 } as const satisfies Record<
@@ -127,7 +127,7 @@ export function passwordDelaySeconds(failures: number): number {
  * How many SMS of a day go to strangers: to devices that have not signed in to the phone and are not in the
  * hotel's own network.
  */
-export function smsOfStrangers(smsPerDay: number): number {
+export function smsOfUnknownDevices(smsPerDay: number): number {
   return Math.round(smsPerDay * (1 - signInRules.smsReservedShare));
 }
 

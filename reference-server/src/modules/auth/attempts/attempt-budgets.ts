@@ -1,4 +1,4 @@
-import { proofRules, smsOfStrangers, staffSignInRules } from '@portal/domain/server';
+import { proofRules, smsOfUnknownDevices, staffSignInRules } from '@portal/domain/server';
 import { signInRules } from '@portal/domain/sign-in';
 import { secondFactorRules, type ProofKind } from '@portal/domain/staff';
 import type { ClientNetwork } from '../../../kernel/network/client-network.ts';
@@ -10,7 +10,7 @@ import {
   codeBudgets,
   hotelTries,
   networkLimits,
-  ofStrangers,
+  ofUnknownDevices,
   attemptLimit,
   withShares,
 } from './network-budgets.ts';
@@ -25,7 +25,7 @@ export interface BudgetState {
 /** Limits of codes: of the phone, for who asks and for all like them, and of where it is asked for. */
 export function codeLimits(settings: AuthSettings, who: Requester, now: Date): AttemptLimit[] {
   const { codesPerPhone, codesPerPhoneOfAll } = signInRules;
-  const isStrangerInHotel = who.network.kind === 'hotel' && !isKnown(who);
+  const isUnknownDeviceInHotel = who.network.kind === 'hotel' && !isKnown(who);
   const inHotel = `${who.phone} ${who.network.ranges[0].key}`;
   const ofAll = attemptLimit('codes-per-phone-of-all', ofAllLike(who), codesPerPhoneOfAll, now);
   return [
@@ -38,8 +38,15 @@ export function codeLimits(settings: AuthSettings, who: Requester, now: Date): A
       ),
     ),
     ofAll,
-    ...(isStrangerInHotel
-      ? [attemptLimit('codes-per-phone-in-hotel', inHotel, ofStrangers(codesPerPhoneOfAll), now)]
+    ...(isUnknownDeviceInHotel
+      ? [
+          attemptLimit(
+            'codes-per-phone-in-hotel',
+            inHotel,
+            ofUnknownDevices(codesPerPhoneOfAll),
+            now,
+          ),
+        ]
       : []),
     ...withShares(codeBudgets(settings, who, isKnown(who), now)),
   ];
@@ -51,13 +58,13 @@ export function smsLimit({ smsPerDay }: SmsSettings, dayEnd: Date): AttemptLimit
 }
 
 /** The limit of strangers' share of the day's SMS; past it a code may not be sent. */
-export function strangerSmsLimit({ smsPerDay }: SmsSettings, dayEnd: Date): AttemptLimit {
-  const points = smsOfStrangers(smsPerDay);
+export function unknownDeviceSmsLimit({ smsPerDay }: SmsSettings, dayEnd: Date): AttemptLimit {
+  const points = smsOfUnknownDevices(smsPerDay);
   return { scope: 'sms-of-strangers', key: 'portal', points, windowEnd: dayEnd };
 }
 
 /** The limit of strangers' codes of an hour; past it strangers prove work. */
-export function strangerHourLimit({ smsPerDay }: SmsSettings, now: Date): AttemptLimit {
+export function unknownDeviceHourLimit({ smsPerDay }: SmsSettings, now: Date): AttemptLimit {
   const points = Math.max(1, Math.floor(smsPerDay * proofRules.share));
   const { windowSeconds } = proofRules;
   return attemptLimit('codes-of-strangers', 'portal', { points, windowSeconds }, now);
@@ -119,7 +126,7 @@ export interface PasswordRequester {
 }
 
 /** Limits of a stranger's tries at a staff password; given back when it was right. */
-export function strangerPasswordLimits(
+export function unknownDevicePasswordLimits(
   settings: Pick<AuthSettings, 'hotelNetworks'>,
   { id, network, device }: PasswordRequester,
   now: Date,

@@ -77,7 +77,7 @@ function hotelLimits(
   now: Date,
 ): AttemptLimit[] {
   const [{ key }] = ranges;
-  const strangers = attemptLimit(`${scope}-of-strangers`, key, ofStrangers(budget), now);
+  const strangers = attemptLimit(`${scope}-of-strangers`, key, ofUnknownDevices(budget), now);
   return [attemptLimit(scope, key, budget, now), ...(isOfKnownDevice ? [] : [strangers])];
 }
 
@@ -129,8 +129,8 @@ function phoneShare(
 }
 
 /** The part that devices share which never signed in. */
-export function ofStrangers(budget: Budget): Budget {
-  const points = Math.max(1, Math.floor(budget.points * hotelNetworkRules.strangersShare));
+export function ofUnknownDevices(budget: Budget): Budget {
+  const points = Math.max(1, Math.floor(budget.points * hotelNetworkRules.unknownDevicesShare));
   return { ...budget, points };
 }
 

@@ -33,6 +33,6 @@ export function isKnown({ holder }: Requester): boolean {
 }
 
 /** Whether who asks is a device and a network that the hotel knows nothing of. */
-export function isStranger(who: Requester): boolean {
+export function isUnknownDevice(who: Requester): boolean {
   return !isKnown(who) && who.network.kind === 'outside';
 }

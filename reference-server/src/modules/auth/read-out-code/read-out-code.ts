@@ -18,7 +18,7 @@ import {
   secondsAfter,
   secondsUntil,
   smsLimit,
-  strangerSmsLimit,
+  unknownDeviceSmsLimit,
   exhaustedUntil,
 } from '../attempts/attempt-budgets.ts';
 import type { AuthSettings } from '../auth-settings.ts';
@@ -69,7 +69,7 @@ export function createCodeReadOut(options: CodeReadOutOptions) {
   async function isWithoutSms(transaction: SqlClient, now: Date): Promise<boolean> {
     const [health] = await readSmsErrors(transaction);
     if (health?.isSmsError) return true;
-    for (const each of [smsLimit(settings, now), strangerSmsLimit(settings, now)]) {
+    for (const each of [smsLimit(settings, now), unknownDeviceSmsLimit(settings, now)]) {
       const states = await readAttempts(transaction, each.scope, each.key);
       const current = states.filter(({ windowEnd }) => windowEnd > now);
       if (exhaustedUntil([each], current)) return true;

@@ -20,12 +20,12 @@ import {
   secondsAfter,
   secondsUntil,
   smsLimit,
-  strangerHourLimit,
-  strangerSmsLimit,
+  unknownDeviceHourLimit,
+  unknownDeviceSmsLimit,
   unsentLimit,
   exhaustedUntil,
 } from '../attempts/attempt-budgets.ts';
-import { isStranger, phoneHolder, type CallerDevice } from '../attempts/requester.ts';
+import { isUnknownDevice, phoneHolder, type CallerDevice } from '../attempts/requester.ts';
 import type { AuthSettings, CodeDigits } from '../auth-settings.ts';
 import { reserveCode, storeChallenge, type CodeReservation } from './code-request-repository.ts';
 import { hotelDayEnd } from '../hotel-day.ts';
@@ -151,11 +151,11 @@ export function createCodeRequests(options: CodeRequestOptions) {
     const holder = phoneHolder(request.device, network);
     const who = { phone, network, holder };
     const daily = smsLimit(settings, dayEnd);
-    const share = strangerSmsLimit(settings, dayEnd);
-    const hour = strangerHourLimit(settings, now);
+    const share = unknownDeviceSmsLimit(settings, dayEnd);
+    const hour = unknownDeviceHourLimit(settings, now);
     const proof = request.proof ? proofs.consume(request.proof, who, now) : null;
     const limits = codeLimits(settings, who, now);
-    const ofStranger = isStranger(who) ? [share, hour, ...(proof ? [proof] : [])] : [];
+    const ofUnknownDevice = isUnknownDevice(who) ? [share, hour, ...(proof ? [proof] : [])] : [];
     const checks = checkLimits(settings, who, now);
     const { ofPhone, ofPortal } = lengtheningLimits(settings, who, now, dayEnd);
 
@@ -169,7 +169,7 @@ export function createCodeRequests(options: CodeRequestOptions) {
           now,
           secondsAfter(now, -signInRules.resendResetSeconds),
           secondsAfter(now, signInRules.challengeSeconds),
-          JSON.stringify([...limits, ...ofStranger]),
+          JSON.stringify([...limits, ...ofUnknownDevice]),
           JSON.stringify([...checks, ofPhone, ofPortal]),
         );
         if (!reservation) throw new Error('Reserving a code gave no row.');

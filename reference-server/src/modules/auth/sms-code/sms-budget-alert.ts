@@ -1,5 +1,5 @@
 import type { PortalSettings } from '@portal/domain/portal';
-import { smsOfStrangers } from '@portal/domain/server';
+import { smsOfUnknownDevices } from '@portal/domain/server';
 import { signInRules } from '@portal/domain/sign-in';
 import { createTexts } from '@portal/domain/texts';
 import type { Logger } from 'pino';
@@ -8,7 +8,7 @@ import type { SqlClient } from '../../../db/statement.ts';
 import { createWorker } from '../../../outbox/worker.ts';
 import type { Alerts } from '../../alerts/alerts.ts';
 import { lockAttempts, readAttempts } from '../attempts/attempt-budget-repository.ts';
-import { smsLimit, strangerSmsLimit, type BudgetState } from '../attempts/attempt-budgets.ts';
+import { smsLimit, unknownDeviceSmsLimit, type BudgetState } from '../attempts/attempt-budgets.ts';
 import type { AuthSettings } from '../auth-settings.ts';
 import { hotelDayEnd } from '../hotel-day.ts';
 
@@ -33,7 +33,7 @@ export interface SmsBudgetAlert {
 }
 
 /** Levels of the day's SMS budget; each is alerted once a day. */
-const levels = { enough: 0, low: 1, strangersUsedUp: 2, usedUp: 3 } as const;
+const levels = { enough: 0, low: 1, unknownDevicesUsedUp: 2, usedUp: 3 } as const;
 type Level = (typeof levels)[keyof typeof levels];
 
 /** What is spent of the day's SMS, and how much of it by strangers. */
@@ -84,12 +84,12 @@ export function createSmsBudgetAlert(options: SmsBudgetAlertOptions): SmsBudgetA
     client: SqlClient,
     now: Date,
   ): Promise<SmsCounts> {
-    const strangers = strangerSmsLimit(settings, now);
-    const [ofStrangers] = await read(client, strangers.scope, strangers.key);
+    const strangers = unknownDeviceSmsLimit(settings, now);
+    const [ofUnknownDevices] = await read(client, strangers.scope, strangers.key);
     const all = smsLimit(settings, now);
     const [ofAll] = await read(client, all.scope, all.key);
     return {
-      strangers: Math.min(countOf(ofStrangers, now), strangers.points),
+      strangers: Math.min(countOf(ofUnknownDevices, now), strangers.points),
       spent: Math.min(countOf(ofAll, now), all.points),
     };
   }
@@ -136,12 +136,13 @@ function countOf(budget: BudgetState | undefined, now: Date): number {
 }
 
 function levelOf({ spent, strangers }: SmsCounts, limit: number): Level {
-  const { smsWarningShare, smsStrangersWarningShare } = signInRules;
+  const { smsWarningShare, smsUnknownDevicesWarningShare } = signInRules;
   if (spent === 0) return levels.enough;
   if (spent >= limit) return levels.usedUp;
-  const share = smsOfStrangers(limit);
-  if (strangers >= share) return levels.strangersUsedUp;
-  const isLow = spent >= limit * smsWarningShare || strangers >= share * smsStrangersWarningShare;
+  const share = smsOfUnknownDevices(limit);
+  if (strangers >= share) return levels.unknownDevicesUsedUp;
+  const isLow =
+    spent >= limit * smsWarningShare || strangers >= share * smsUnknownDevicesWarningShare;
   return isLow ? levels.low : levels.enough;
 }
 
@@ -160,11 +161,11 @@ function isOfDay(moment: Date, now: Date, timeZone: string): boolean {
 }
 
 function whatOf(counted: SmsCounts, limit: number): string {
-  const left = smsOfStrangers(limit) - counted.strangers;
+  const left = smsOfUnknownDevices(limit) - counted.strangers;
   switch (levelOf(counted, limit)) {
     case levels.usedUp:
       return t('notice.alarm.smsBudget.spent');
-    case levels.strangersUsedUp:
+    case levels.unknownDevicesUsedUp:
       return t('notice.alarm.smsBudget.spentByStrangers');
     default:
       return t('notice.alarm.smsBudget.low', { n: limit - counted.spent, strangers: left });

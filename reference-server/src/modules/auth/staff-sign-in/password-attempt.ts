@@ -18,7 +18,7 @@ import {
   failedPasswordLimit,
   ownPasswordLimit,
   secondsUntil,
-  strangerPasswordLimits,
+  unknownDevicePasswordLimits,
   exhaustedUntil,
   type BudgetState,
 } from '../attempts/attempt-budgets.ts';
@@ -108,7 +108,7 @@ interface Consumed {
 /** With the one that is tried they are done within a minute, which is how long proxies wait. */
 const maxWaitingPerId = 8;
 /** Comparing is heavy on the machine: strangers leave a place to those who are known. */
-const maxStrangersWaiting = 32;
+const maxUnknownDevicesWaiting = 32;
 
 const holdPassword = defineStatement<[id: string, passwordHash: string], { id: string }>(`
   SELECT id FROM staff WHERE id = $1 AND password_hash = $2 AND NOT disabled FOR SHARE`);
@@ -123,7 +123,7 @@ export function createPasswordAttempts(options: PasswordAttemptOptions): Passwor
   const { networkOf = clientNetwork } = options;
   const pause = options.pause ?? ((seconds: number) => sleep(seconds * 1000));
   const queues = createSemaphores(1, maxWaitingPerId);
-  const strangers = createSemaphore(1, maxStrangersWaiting);
+  const strangers = createSemaphore(1, maxUnknownDevicesWaiting);
 
   /** Consumes, or says how long there is nothing to consume. */
   async function consume(
@@ -222,7 +222,7 @@ export function createPasswordAttempts(options: PasswordAttemptOptions): Passwor
     const now = new Date();
     const device = { deviceId: null, visitorId };
     const who = { id, network: networkOf(address), device };
-    const { ofId, ofAddress } = strangerPasswordLimits(settings, who, now);
+    const { ofId, ofAddress } = unknownDevicePasswordLimits(settings, who, now);
     const limits = [...ofId, ...ofAddress];
     const states = await consume(limits, now);
     if ('kind' in states) return states;
