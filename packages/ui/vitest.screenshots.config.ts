@@ -10,13 +10,13 @@ declare module 'vitest/node' {
   }
 }
 
-/** Kept pictures are taken on Linux; another system draws letters too differently to compare. */
+/** Reference screenshots are taken on Linux; another system draws letters too differently to compare. */
 const isComparable = process.platform === 'linux';
 
 /** Beside the other reports of a test run. */
 const failures = path.join(import.meta.dirname, '../../test-results/screenshots');
 
-/** The stories that show the look, against the pictures of them that are kept. */
+/** The stories that show the look, against their reference screenshots. */
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { conditions: ['@portal/source', 'module', 'browser', 'development|production'] },
@@ -34,7 +34,7 @@ export default defineConfig({
           comparators: { cells: compareCells },
           timeout: 20_000,
           resolveScreenshotPath: ({ arg, ext, root, testFileDirectory }) =>
-            `${root}/${testFileDirectory}/kept/${arg}${ext}`,
+            `${root}/${testFileDirectory}/references/${arg}${ext}`,
           resolveDiffPath: ({ arg, ext }) => path.join(failures, `${arg}${ext}`),
         },
       },
