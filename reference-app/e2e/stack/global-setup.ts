@@ -1,14 +1,22 @@
+import type { FullConfig } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { demoVariable, startStack } from './stack.ts';
+import { demoVariable, hostsVariable, startHost, startStack } from './stack.ts';
 
-/** Before all journeys: writes the demo hotel once, as that is half of what a start computes. */
-export default async function writeDemoHotel(): Promise<() => Promise<void>> {
+/** Before all journeys: starts the processes of their portals, and writes the demo hotel that each begins with. */
+export default async function prepareJourneys({
+  workers,
+}: FullConfig): Promise<() => Promise<void>> {
+  const hosts = await Promise.all(Array.from({ length: workers }, startHost));
+  process.env[hostsVariable] = hosts.map(({ port }) => port).join(',');
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-journeys-demo-'));
   const demo = path.join(folder, 'data');
   const stack = await startStack();
   await stack.stop(demo);
   process.env[demoVariable] = demo;
-  return () => rm(folder, { recursive: true, force: true });
+  return async () => {
+    await Promise.all(hosts.map((host) => host.stop()));
+    await rm(folder, { recursive: true, force: true });
+  };
 }

@@ -1,14 +1,15 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { createEmptyTestDatabase } from '../../../reference-server/test/databases/own-database.ts';
 import { certify, createTlsProxy } from '../../../reference-server/test/fixtures/tls-proxy.ts';
 import { freePort } from '../../../reference-server/test/resilience/free-port.ts';
-import { untilReady } from './stack.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -65,10 +66,25 @@ export async function startPublicStack(): Promise<PublicStack> {
   }
 
   try {
-    const { output } = await untilReady(portal);
-    return { origin, output, stop };
+    return { origin, output: await untilReady(portal), stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** All that the portal has said when it can be used. */
+async function untilReady({
+  stdout,
+  stderr,
+}: ChildProcessByStdio<null, Readable, Readable>): Promise<string> {
+  let output = '';
+  stderr.on('data', (chunk: Buffer) => void (output += chunk.toString()));
+  for await (const line of createInterface(stdout)) {
+    output += `${line}\n`;
+    if (!line.startsWith('Portal ready: ')) continue;
+    stdout.resume();
+    return output;
+  }
+  throw new Error(`The portal ended before it was ready. It said:\n${output}`);
 }

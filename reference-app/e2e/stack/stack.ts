@@ -1,17 +1,22 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { findRunningDatabase } from '../../../reference-server/src/db/embedded/running-database.ts';
 import { withConnection } from '../../../reference-server/src/db/embedded/single-connection.ts';
+import { firstMessage } from '../../../reference-server/src/first-message.ts';
+import { endProcess } from '../../../reference-server/src/supervise.ts';
 import {
   copyEmbeddedTemplate,
   copyFolder,
 } from '../../../reference-server/test/databases/template.ts';
 import { freePort } from '../../../reference-server/test/resilience/free-port.ts';
+import type { HostedPortal } from './portal-host.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** Only what hangs takes longer, however busy the machine. */
@@ -19,11 +24,19 @@ const startSeconds = 240;
 const smsSeconds = 60;
 /** Names the folder of a portal that has written its demo hotel, for those of a run to begin with. */
 export const demoVariable = 'JOURNEYS_DEMO';
+/** Names the ports of processes of portals, one for each worker. */
+export const hostsVariable = 'JOURNEYS_HOSTS';
 
 /** A reserve as far as journeys look at it. */
 interface Reserve {
   readonly id: string;
   readonly creationStatus: string;
+}
+
+/** A process of portals that follow each other. */
+interface PortalHost {
+  readonly port: number;
+  stop(): Promise<void>;
 }
 
 /** The portal as `npm start` runs it, on ports and data of its own. */
@@ -75,46 +88,36 @@ export async function startStack(
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const sandbox = `http://127.0.0.1:${sandboxPort}/__sandbox`;
   const staffPassword = 'journeys-only';
-  const portal = spawn(
-    process.execPath,
-    ['--conditions=@portal/source', 'reference-server/start.ts'],
-    {
-      cwd: root,
-      // Nothing of the machine's own settings: no database, no provider but the sandbox.
-      env: {
-        PATH: process.env['PATH'],
-        HOME: process.env['HOME'],
-        PORT: String(port),
-        SANDBOX_PORT: String(sandboxPort),
-        DATA_DIR: dataDir,
-        DEMO_STAFF_PASSWORD: staffPassword,
-        LOG_LEVEL: 'error',
-        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-        SMS_PER_ADDRESS_PER_HOUR: '1000',
-        SMS_PER_ADDRESS_PER_DAY: '1000',
-        LIVE_CONNECTIONS_PER_NETWORK: '5000',
-        LIVE_HANDSHAKES_PER_MINUTE: '5000',
-        ...environment,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const host = await findHost();
+  // One that breaks is closed, which is what is looked at.
+  const connection = connect(host.port, '127.0.0.1').on('error', () => undefined);
+  // Nothing of the machine's own settings: no database, no provider but the sandbox.
+  const settings = {
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    DATA_DIR: dataDir,
+    DEMO_STAFF_PASSWORD: staffPassword,
+    LOG_LEVEL: 'error',
+    SMS_PER_ADDRESS_PER_HOUR: '1000',
+    SMS_PER_ADDRESS_PER_DAY: '1000',
+    LIVE_CONNECTIONS_PER_NETWORK: '5000',
+    LIVE_HANDSHAKES_PER_MINUTE: '5000',
+    ...environment,
+  };
 
   async function stop(keepIn?: string): Promise<void> {
-    if (portal.exitCode === null && portal.signalCode === null) {
-      const exited = once(portal, 'exit');
-      portal.kill('SIGTERM');
-      await exited;
-    }
+    if (!connection.closed) await once(connection.resume().end(), 'close');
+    await host.stop();
     if (keepIn) await rename(dataDir, keepIn);
     else await rm(dataDir, { recursive: true, force: true });
   }
 
   try {
-    const { url, output } = await untilReady(portal);
+    connection.write(`${JSON.stringify(settings)}\n`);
+    const portal = JSON.parse(await firstLine(connection)) as HostedPortal;
+    if ('error' in portal) throw new Error(portal.error);
     return {
-      url,
-      firstAdminLink: /^First admin: (\S+)$/m.exec(output)?.[1] ?? null,
+      ...portal,
       sandboxUrl: sandbox,
       staffPassword,
       codeFor: codeReader(sandbox),
@@ -143,30 +146,32 @@ async function changeRows(
   if (!rowCount) throw new Error(`No row is such: ${sql}`);
 }
 
-/** The address the portal says it can be used at, and all that it has said before. */
-export async function untilReady(portal: ChildProcess): Promise<{ url: string; output: string }> {
-  let output = '';
-  return new Promise((resolve, reject) => {
-    function fail(why: string): void {
-      clearTimeout(late);
-      reject(new Error(`The portal ${why}. It said:\n${output}`));
-    }
-    const late = setTimeout(
-      () => fail(`was not ready after ${startSeconds} s`),
-      startSeconds * 1000,
-    );
-    portal.once('exit', () => fail('ended before it was ready'));
-    portal.once('error', reject);
-    for (const stream of [portal.stdout, portal.stderr]) {
-      stream?.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-        const url = /Portal ready: (\S+)/.exec(output)?.[1];
-        if (url === undefined) return;
-        clearTimeout(late);
-        resolve({ url, output });
-      });
-    }
+/** The process of portals for whoever asks: its own of each worker of the journeys, a new one outside of them. */
+async function findHost(): Promise<PortalHost> {
+  const ports = process.env[hostsVariable]?.split(',') ?? [];
+  const port = ports[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)];
+  return port === undefined ? startHost() : { port: Number(port), stop: async () => undefined };
+}
+
+/** Starts a process in which portals follow each other. */
+export async function startHost(): Promise<PortalHost> {
+  const child = fork(fileURLToPath(new URL('portal-host.ts', import.meta.url)), {
+    cwd: root,
+    execArgv: ['--conditions=@portal/source'],
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  const port = await firstMessage<number>(child, startSeconds * 1000);
+  return { port, stop: () => endProcess(child) };
+}
+
+async function firstLine(connection: Socket): Promise<string> {
+  for await (const line of createInterface(connection)) return line;
+  throw new Error('The process of portals has ended. What it said stands above.');
 }
 
 /** Reads codes out of the SMS sandbox, each once, so that an old one is never taken for the new. */
