@@ -1,5 +1,5 @@
 import { OTPField } from '@base-ui/react/otp-field';
-import { useEffect, useRef, type ComponentProps } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { useUiTexts } from '../../texts/index.ts';
 import { Field, type FieldTexts } from '../field/index.ts';
 import * as styles from './code-field.css.ts';
@@ -38,7 +38,8 @@ export function CodeField({
   const firstCell = useRef<HTMLInputElement>(null);
   const wasRefused = Boolean(error) && value === '';
 
-  useEffect(() => {
+  // With the emptied cells: who types on at once begins in the first.
+  useLayoutEffect(() => {
     if (wasRefused && holdsFocus(firstCell.current)) firstCell.current?.focus();
   }, [wasRefused]);
 
