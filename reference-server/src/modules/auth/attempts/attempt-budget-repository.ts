@@ -1,11 +1,13 @@
 import { defineStatement } from '../../../db/statement.ts';
 
-/** The limit of a budget, of which an attempt consumes one point. */
+/** The limit of a budget, of which an attempt consumes points. */
 export interface AttemptLimit {
   readonly scope: string;
   readonly key: string;
   /** How many may be consumed in a window. */
   readonly points: number;
+  /** How many this attempt consumes. @default 1 */
+  readonly consumed?: number;
   /** When the window ends that opens if none is open. */
   readonly windowEnd: Date;
 }
@@ -19,7 +21,7 @@ export interface AttemptCount {
 }
 
 /**
- * SQL that consumes one point of each budget, of those that exceed it too: the caller looks at the counts
+ * SQL that consumes points of each budget, of those that exceed it too: the caller looks at the counts
  * and rolls back. Rows are locked in one order everywhere.
  *
  * @param limits - the parameter with the limits as JSON.
@@ -29,13 +31,14 @@ export interface AttemptCount {
 export function consumingAttempts(limits: string, now: string, onlyIf?: string): string {
   return `
     INSERT INTO attempt_budget AS held (scope, key, window_start, window_end, count)
-    SELECT given.scope, given.key, ${now}::timestamptz, given."windowEnd", 1
+    SELECT given.scope, given.key, ${now}::timestamptz, given."windowEnd", COALESCE(given.consumed, 1)
     FROM jsonb_to_recordset(${limits}::jsonb) AS given
-      (scope text, key text, "windowEnd" timestamptz)
+      (scope text, key text, "windowEnd" timestamptz, consumed int)
     ${onlyIf === undefined ? '' : `WHERE EXISTS (SELECT FROM ${onlyIf})`}
     ORDER BY given.scope, given.key
     ON CONFLICT (scope, key) DO UPDATE SET
-      count = CASE WHEN held.window_end > ${now}::timestamptz THEN held.count + 1 ELSE 1 END,
+      count = CASE WHEN held.window_end > ${now}::timestamptz
+        THEN LEAST(held.count::bigint + excluded.count, 2000000000)::int ELSE excluded.count END,
       window_start = CASE WHEN held.window_end > ${now}::timestamptz
         THEN held.window_start ELSE excluded.window_start END,
       window_end = CASE WHEN held.window_end > ${now}::timestamptz
@@ -95,7 +98,7 @@ const openAttempts = `
   SELECT scope, count, window_end AS "windowEnd" FROM attempt_budget
   WHERE scope = $1 AND key = $2`;
 
-/** Consumes one point of each; inside a transaction that is rolled back when one is exceeded. */
+/** Consumes points of each; inside a transaction that is rolled back when one is exceeded. */
 export const consumeAttempts = defineStatement<[limits: string, now: Date], AttemptRow>(
   consumingAttempts('$1', '$2'),
 );
