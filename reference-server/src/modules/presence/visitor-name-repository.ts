@@ -39,11 +39,9 @@ export function createVisitorNames(prisma: PrismaClient): VisitorNames {
 
 /** What a member of staff is called by those who see that they look at an order; null for nobody. */
 export function createViewerNames(prisma: PrismaClient) {
-  return async (identity: string): Promise<string | null> => {
-    const id = identity.replace(/^admin_/, '');
-    const staff = await prisma.staff.findUnique({ where: { id }, select: { name: true } });
-    return staff?.name ?? null;
-  };
+  const names = createVisitorNames(prisma);
+  return async (identity: string): Promise<string | null> =>
+    (await names.read([identity], { withGuests: false })).get(identity) ?? null;
 }
 
 function idsOf(prefix: string, identities: readonly string[]): string[] {
