@@ -45,3 +45,14 @@ export type ActorOf<E extends Endpoint> = E['access'] extends 'anyone'
 export function identityOf(actor: Actor): string {
   return actor.role === 'guest' ? `user_${actor.id}` : `admin_${actor.id}`;
 }
+
+/** The guest of an {@link identityOf}; null for everybody else. */
+export function guestIdOf(identity: string): number | null {
+  const id = /^user_(\d+)$/.exec(identity)?.[1];
+  return id === undefined ? null : Number(id);
+}
+
+/** The member of staff of an {@link identityOf}; null for everybody else. */
+export function staffIdOf(identity: string): string | null {
+  return /^admin_(.+)$/.exec(identity)?.[1] ?? null;
+}

@@ -1,3 +1,4 @@
+import { guestIdOf, staffIdOf } from '../../kernel/actor.ts';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 
 /** What the identities of visitors are called. */
@@ -13,8 +14,8 @@ export interface VisitorNames {
 export function createVisitorNames(prisma: PrismaClient): VisitorNames {
   return {
     async read(identities, { withGuests }) {
-      const staffIds = idsOf('admin_', identities);
-      const guestIds = withGuests ? idsOf('user_', identities).map(Number) : [];
+      const staffIds = identities.flatMap((identity) => staffIdOf(identity) ?? []);
+      const guestIds = identities.flatMap((identity) => (withGuests && guestIdOf(identity)) || []);
       const [staff, guests] = await Promise.all([
         staffIds.length > 0
           ? prisma.staff.findMany({
@@ -42,10 +43,4 @@ export function createViewerNames(prisma: PrismaClient) {
   const names = createVisitorNames(prisma);
   return async (identity: string): Promise<string | null> =>
     (await names.read([identity], { withGuests: false })).get(identity) ?? null;
-}
-
-function idsOf(prefix: string, identities: readonly string[]): string[] {
-  return identities
-    .filter((identity) => identity.startsWith(prefix))
-    .map((identity) => identity.slice(prefix.length));
 }

@@ -1,3 +1,4 @@
+import { guestIdOf, staffIdOf } from '../../kernel/actor.ts';
 import {
   ticketPictureSchema,
   type StaffTicket,
@@ -157,7 +158,7 @@ function doneBy(
   staffName: string | null,
   guestName: string,
 ): Pick<StaffTicketStep, 'by' | 'name'> {
-  if (actor.startsWith('admin_')) return { by: 'staff', name: staffName ?? '' };
-  if (actor.startsWith('user_')) return { by: 'guest', name: guestName };
+  if (staffIdOf(actor) !== null) return { by: 'staff', name: staffName ?? '' };
+  if (guestIdOf(actor) !== null) return { by: 'guest', name: guestName };
   return { by: 'system', name: '' };
 }

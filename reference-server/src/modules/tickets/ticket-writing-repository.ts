@@ -1,3 +1,4 @@
+import { staffIdOf } from '../../kernel/actor.ts';
 import type { TicketSender, TicketSide, TicketStatus } from '@portal/domain/tickets';
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import { defineStatement } from '../../db/statement.ts';
@@ -274,7 +275,6 @@ async function nameOf(
     const guest = { where: { id: guestId }, select: { name: true } };
     return (await transaction.guest.findUniqueOrThrow(guest)).name;
   }
-  const id = author.replace(/^admin_/, '');
-  const staff = { where: { id }, select: { name: true } };
+  const staff = { where: { id: staffIdOf(author) ?? '' }, select: { name: true } };
   return (await transaction.staff.findUniqueOrThrow(staff)).name;
 }

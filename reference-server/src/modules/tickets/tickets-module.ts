@@ -1,3 +1,4 @@
+import { guestIdOf, staffIdOf } from '../../kernel/actor.ts';
 import type { Role } from '@portal/domain/contract';
 import type { PortalSettings } from '@portal/domain/portal';
 import { ticketPictureRules, type TicketSide } from '@portal/domain/tickets';
@@ -87,11 +88,11 @@ function createTypingLookup(queries: Pick<TicketQueries, 'names'>) {
     ticketId: number,
   ): Promise<{ guestId: number; side: TicketSide; name: string } | null> => {
     if (role !== 'guest' && role !== 'admin') return null;
-    const staffId = role === 'admin' ? identity.replace(/^admin_/, '') : null;
+    const staffId = role === 'admin' ? staffIdOf(identity) : null;
     const found = await queries.names(ticketId, staffId);
     if (!found) return null;
     const { guestId, guestName, staffName } = found;
     if (role === 'admin') return { guestId, side: 'staff', name: staffName ?? '' };
-    return identity === `user_${guestId}` ? { guestId, side: 'guest', name: guestName } : null;
+    return guestIdOf(identity) === guestId ? { guestId, side: 'guest', name: guestName } : null;
   };
 }

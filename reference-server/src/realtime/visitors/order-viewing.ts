@@ -1,3 +1,4 @@
+import { staffIdOf } from '../../kernel/actor.ts';
 import { orderViewers, orderViewing, type OrderViewer } from '@portal/domain/orders';
 import type { Logger } from 'pino';
 import { createAnnouncing } from '../events/announcing.ts';
@@ -100,8 +101,8 @@ export function createOrderViewingWatch(options: OrderViewingOptions): OrderView
 function viewersAmong(connections: readonly ConnectedClient[]): Map<number, OrderViewer[]> {
   const byOrder = new Map<number, Map<string, OrderViewer>>();
   for (const { identity, viewedOrderId, name } of connections) {
-    if (identity === null || viewedOrderId === null || name === null) continue;
-    const id = identity.replace(/^admin_/, '');
+    const id = identity && staffIdOf(identity);
+    if (!id || viewedOrderId === null || name === null) continue;
     const viewers = byOrder.get(viewedOrderId) ?? new Map<string, OrderViewer>();
     byOrder.set(viewedOrderId, viewers.set(id, { id, name }));
   }

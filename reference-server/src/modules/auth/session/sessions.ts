@@ -2,7 +2,7 @@ import type { SessionEndReason } from '@portal/domain/live';
 import { sessionRules } from '@portal/domain/sign-in';
 import type { Logger } from 'pino';
 import type { SqlClient } from '../../../db/statement.ts';
-import type { Actor, StaffRestriction } from '../../../kernel/actor.ts';
+import { guestIdOf, staffIdOf, type Actor, type StaffRestriction } from '../../../kernel/actor.ts';
 import type { AuthenticateOptions } from '../../../kernel/kernel-context.ts';
 import type { AuthSettings } from '../auth-settings.ts';
 import { createSessionCache } from './session-cache.ts';
@@ -112,14 +112,11 @@ export function createSessions(options: SessionsOptions): Sessions {
     reason: SessionEndReason,
     { only, except }: SessionChoice = {},
   ): Promise<RevokedSession[]> {
-    const guestId = /^user_(\d+)$/.exec(identity)?.[1];
-    const staffId = /^admin_(.+)$/.exec(identity)?.[1] ?? null;
-    const guest = guestId === undefined ? null : Number(guestId);
     const now = new Date();
     return revokeAccountSessions(
       transaction,
-      guest,
-      staffId,
+      guestIdOf(identity),
+      staffIdOf(identity),
       now,
       only ?? null,
       except ?? null,
