@@ -32,11 +32,8 @@ export interface BanquetEdit {
   readonly isTakenOver?: boolean;
 }
 
-/**
- * What becomes of the reserve: another one begins, the same is sent again, or it is called off. One that was
- * refused is watched, as a till that was away may still make it.
- */
-export type ReserveStep = 'begin' | 'repeat' | 'drop' | 'call-off' | 'watch';
+/** What becomes of the reserve: another one begins, the same is sent again, or it is called off. */
+export type ReserveStep = 'begin' | 'repeat' | 'drop' | 'call-off';
 
 /** What an edit changes. */
 export interface BanquetChange {
@@ -82,8 +79,9 @@ export function decideBanquetEdit(
 /** What the restaurant may have is called off there first, and the banquet stays as it is until then. */
 function calledOff(row: BanquetRow): Pick<BanquetChange, 'status' | 'reserve'> {
   const reserve = reserveOf(row);
-  if (!reserve || reserve.state === 'canceled') return { status: 'canceled' };
-  if (reserve.state === 'refused') return { status: 'canceled', reserve: 'watch' };
+  if (!reserve || reserve.state === 'canceled' || reserve.state === 'refused') {
+    return { status: 'canceled' };
+  }
   if (reserve.state === 'queued' && reserve.lastSentAt === null) {
     return { status: 'canceled', reserve: 'drop' };
   }

@@ -131,11 +131,15 @@ export function createBanquetRepository(prisma: PrismaClient): BanquetRepository
         await transaction.banquetReserve.create({ data: { id: randomUUID(), banquetId: id } });
       } else if (reserve) {
         await transaction.banquetReserve.updateMany({
-          where: {
-            banquetId: id,
-            state: reserve === 'watch' ? 'refused' : { notIn: ['refused', 'canceled'] },
-          },
+          where: { banquetId: id, state: { notIn: ['refused', 'canceled'] } },
           data: reserveColumns(reserve),
+        });
+      }
+      // A till that was away may still make what it has refused before.
+      if (status === 'canceled' || reserve === 'begin' || reserve === 'call-off') {
+        await transaction.banquetReserve.updateMany({
+          where: { banquetId: id, state: 'refused' },
+          data: { nextCheckAt: new Date() },
         });
       }
       const names = Object.keys(fields);
@@ -168,8 +172,6 @@ function reserveColumns(step: Exclude<ReserveStep, 'begin'>) {
       return { state: 'canceled' as const, nextCheckAt: null };
     case 'call-off':
       return { state: 'canceling' as const, nextCheckAt: new Date(), checkCount: 0 };
-    case 'watch':
-      return { nextCheckAt: new Date() };
   }
 }
 

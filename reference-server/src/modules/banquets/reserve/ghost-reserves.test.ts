@@ -6,6 +6,7 @@ import {
   planBanquet,
   readBanquet,
   sandboxReserves,
+  sandboxTables,
   banquetMessages,
   updateBanquet,
   waitForBanquet,
@@ -95,6 +96,39 @@ it('nor one that was refused before the banquet was called off', async () => {
   passTime({ minutes: 6 });
   await calledOff();
 });
+
+it.each(['transferred', 'canceled'] as const)(
+  'nor one that was refused before another was sent in its place, where the banquet is %s',
+  async (status) => {
+    await openHouse();
+    const { id } = await planBanquet(portal);
+    answerOf = timedOut;
+    await send(id);
+    await waitForBanquet(portal, id, { status: 'failed', reserveState: 'refused' });
+    const { iikoReserveId: first } = await readBanquet(portal, id);
+    answerOf = (snapshot) => (snapshot.id === first ? timedOut(snapshot) : snapshot);
+    await updateBanquet(portal, { id, tables: [sandboxTables[1]] });
+    await send(id);
+    await waitForBanquet(portal, id, { status: 'transferred', reserveState: 'accepted' });
+    if (status === 'canceled') await updateBanquet(portal, { id, status });
+    await waitForBanquet(portal, id, { status });
+
+    answerOf = (snapshot) => snapshot;
+    passTime({ minutes: 6 });
+    await eventually(async () => {
+      const [old, ...others] = await sandboxReserves(portal);
+      expect(old).toMatchObject({ id: first, reserve: { cancelReason: 'ClientRefused' } });
+      const cancelReason = status === 'canceled' ? 'ClientRefused' : null;
+      expect(others).toMatchObject([{ reserve: { cancelReason } }]);
+    });
+    await waitForBanquet(portal, id, { status, iikoError: null });
+    passTime({ minutes: 6 });
+    const isWatched = { id: String(first), nextCheckAt: { not: null } };
+    await eventually(async () => {
+      expect(await portal.prisma.banquetReserve.count({ where: isWatched })).toBe(0);
+    });
+  },
+);
 
 it('a till that does not call it off then is asked again, and the banquet says so', async () => {
   await openHouse();

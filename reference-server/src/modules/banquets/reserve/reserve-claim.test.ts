@@ -4,7 +4,6 @@ import { beforeEach, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../../test/database.ts';
 import { isDue } from '../../../../test/is-due.ts';
 import { createOutbox } from '../../../outbox/outbox.ts';
-import { reserveOf } from '../banquet-row.ts';
 import { createReserveRepository } from './reserve-repository.ts';
 import { sharedByTests } from '../../../../test/shared-by-tests.ts';
 
@@ -65,7 +64,7 @@ it('few are claimed at once of what is asked for one by one, while their work is
     for (let count = 0; count < 7; count += 1) await addReserve(state, day);
   }
   expect(await isDue(work)).toBe(true);
-  const states = (await claim()).map((row) => reserveOf(row)?.state);
+  const states = (await claim()).map(({ reserve }) => reserve.state);
   const countOf = (expected: ReserveState) => states.filter((state) => state === expected).length;
   expect([countOf('sent'), countOf('refused'), countOf('accepted')]).toEqual([5, 5, 7]);
   expect(await isDue(work)).toBe(true);

@@ -11,6 +11,7 @@ import {
   discrepanciesOf,
   reserveOf,
   type BanquetRow,
+  type ReserveRow,
 } from '../banquet-row.ts';
 import type { ReserveAlerts } from './reserve-alerts.ts';
 import { outcomeChange, type ReserveOutcome } from './reserve-outcome.ts';
@@ -18,6 +19,12 @@ import { comparisonTimes, nextReserveCheck } from './reserve-schedule.ts';
 
 /** After that a reserve is looked at by somebody else when its instance was not heard of. */
 const leaseMilliseconds = 30_000;
+
+/** A reserve to look at, which need not be the newest of its banquet. */
+export interface ClaimedReserve {
+  readonly reserve: ReserveRow;
+  readonly row: BanquetRow;
+}
 
 /** Reserves on their way, and what becomes of them. */
 export interface ReserveRepository {
@@ -36,7 +43,9 @@ export interface ReserveRepository {
    * One that was refused or called off, which a till that was away may still make, is looked at until its
    * banquet would have ended.
    */
-  claim(): Promise<BanquetRow[]>;
+  claim(): Promise<ClaimedReserve[]>;
+  /** Looks at it no more. */
+  forget(reserveId: string): Promise<void>;
   /** Makes those due at once that something was heard of. */
   hasten(reserveIds: readonly string[]): Promise<void>;
   /** Makes every reserve due that is on its way or stands. */
@@ -206,11 +215,15 @@ export function createReserveRepository({
       const { comingUntil, soon, later } = comparisonTimes(now);
       const claimed = await claim(prisma, now, leasedUntil, comingUntil, soon, later);
       if (claimed.length === 0) return [];
-      const ids = claimed.map(({ id }) => id);
-      return prisma.banquet.findMany({
-        where: { reserves: { some: { id: { in: ids } } } },
-        ...including,
+      const found = await prisma.banquetReserve.findMany({
+        where: { id: { in: claimed.map(({ id }) => id) } },
+        include: { banquet: including },
       });
+      return found.map(({ banquet: row, ...reserve }) => ({ row, reserve }));
+    },
+
+    async forget(id) {
+      await prisma.banquetReserve.update({ where: { id }, data: { nextCheckAt: null } });
     },
 
     async hasten(reserveIds) {

@@ -11,7 +11,7 @@ import type { ReserveComparison } from './reserve-comparison.ts';
 import type { ReserveOutcome } from './reserve-outcome.ts';
 import { lostMilliseconds, timeoutMilliseconds } from './reserve-schedule.ts';
 import { transferFailedText } from './reserve-sending.ts';
-import type { ReserveRepository } from './reserve-repository.ts';
+import type { ClaimedReserve, ReserveRepository } from './reserve-repository.ts';
 
 /** What watching reserves needs. */
 export interface ReserveWatchOptions {
@@ -86,17 +86,28 @@ export function createReserveWatch(options: ReserveWatchOptions): Worker {
     return command?.state === 'forgotten' ? { kind: 'cancelSent', correlationId: null } : null;
   }
 
-  /** Whether the till has made what was called off, or refused before that. */
-  async function checkGhost(row: BanquetRow): Promise<void> {
-    const reserve = reserveOf(row);
-    if (!reserve || row.endsAt <= new Date()) return;
+  /** Looks whether the till has made what was called off, or refused before that. */
+  async function checkGhost({ row, reserve }: ClaimedReserve): Promise<void> {
+    if (row.endsAt <= new Date()) return;
     try {
       const snapshot = await read(reserve);
-      if (snapshot?.creationStatus !== 'Success' || snapshot.details?.isCanceled) return;
-      await repository.apply(reserve.id, { kind: 'ghost', text: t('banquet.madeAfterAll') });
+      if (snapshot?.details?.isCanceled) await repository.forget(reserve.id);
+      else if (snapshot?.creationStatus === 'Success') await callOffGhost(row, reserve);
     } catch (error) {
       if (!(error instanceof RestaurantError)) throw error;
       log.warn({ err: error, banquetId: row.id }, 'the restaurant does not say what it has');
+    }
+  }
+
+  /** One in whose place another was sent is called off at each look, and its banquet does not hear of it. */
+  async function callOffGhost(row: BanquetRow, reserve: ReserveRow): Promise<void> {
+    const newest = reserveOf(row);
+    if (newest?.id === reserve.id) {
+      await repository.apply(reserve.id, { kind: 'ghost', text: t('banquet.madeAfterAll') });
+    } else if (row.status === 'canceled' || newest?.lastSentAt) {
+      const outcome = await startCancel(row, reserve);
+      const facts = { banquetId: row.id, outcome: outcome?.kind };
+      log.warn(facts, 'a refused reserve was made after all');
     }
   }
 
@@ -122,9 +133,7 @@ export function createReserveWatch(options: ReserveWatchOptions): Worker {
     }
   }
 
-  async function check(row: BanquetRow): Promise<void> {
-    const reserve = reserveOf(row);
-    if (!reserve) return;
+  async function check({ row, reserve }: ClaimedReserve): Promise<void> {
     try {
       const step = reserve.state === 'canceling' ? callOff : answerOf;
       const outcome = await step(row, reserve);
@@ -145,15 +154,15 @@ export function createReserveWatch(options: ReserveWatchOptions): Worker {
     async run() {
       if (!isPrepared) await repository.reopen();
       isPrepared = true;
-      const rows = await repository.claim();
-      const inState = (...states: (ReserveState | undefined)[]) =>
-        rows.filter((row) => states.includes(reserveOf(row)?.state));
+      const claimed = await repository.claim();
+      const inState = (...states: ReserveState[]) =>
+        claimed.filter(({ reserve }) => states.includes(reserve.state));
       await Promise.all([
         ...inState('sent', 'canceling').map(check),
         ...inState('refused', 'canceled').map(checkGhost),
-        comparison.compare(inState('accepted')),
+        comparison.compare(inState('accepted').map(({ row }) => row)),
       ]);
-      return rows.length > 0;
+      return claimed.length > 0;
     },
   });
 }
