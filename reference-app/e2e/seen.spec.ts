@@ -1,4 +1,5 @@
 import { test } from '@playwright/test';
+import { coloursToSettle } from './screens/accessible.ts';
 import { expect } from './seen.ts';
 
 const layer = 'position: fixed; inset: 0; background: white;';
@@ -40,4 +41,26 @@ test('the page is as it was after it was looked at', async ({ page }) => {
   await page.setContent('<p>Заказ принят</p><div style="pointer-events: none">Подпись</div>');
   await expect(page.getByText('Заказ принят')).toBeVisible();
   await expect(page.getByText('Подпись')).toHaveCSS('pointer-events', 'none');
+});
+
+test('colours are waited for, and not what stands still as it is out of sight', async ({
+  page,
+}) => {
+  await page.setContent(`<body><div id="above"></div>
+    <section style="content-visibility: auto"><p style="transition: opacity 1s">Суп</p></section>`);
+  const word = page.getByText('Суп');
+  const fade = (opacity: string, heightAbove: string) =>
+    word.evaluate(
+      async (element, [value, height]) => {
+        element.style.opacity = value;
+        await element.getAnimations()[0]?.ready;
+        document.querySelector('#above')?.setAttribute('style', `height: ${height}`);
+      },
+      [opacity, heightAbove] as const,
+    );
+  await fade('0', '0');
+  await page.evaluate(coloursToSettle);
+  await expect(word).toHaveCSS('opacity', '0');
+  await fade('1', '1000vh');
+  await page.evaluate(coloursToSettle);
 });

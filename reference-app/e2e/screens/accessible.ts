@@ -8,16 +8,18 @@ const notOurs = '#payment-form';
 /** What day and night make a difference to. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 
-/** Waits in the page: colours pass over into the others within a frame. What turns for ever is not waited for. */
+/**
+ * Waits in the page: colours pass over into the others within a frame. What turns for ever is not waited for, nor
+ * what stands still because it is out of sight, where the browser leaves out what it contains.
+ */
 export async function coloursToSettle(): Promise<void> {
-  const passing = () =>
-    document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-      .map(({ finished }) => finished);
-  await Promise.allSettled(passing());
-  await new Promise((resolve) => requestAnimationFrame(resolve));
-  await Promise.allSettled(passing());
+  const isPassing = ({ effect, playState }: Animation) =>
+    playState === 'running' &&
+    effect instanceof KeyframeEffect &&
+    effect.getComputedTiming().endTime !== Infinity &&
+    effect.target?.checkVisibility({ contentVisibilityAuto: true });
+  do await new Promise((resolve) => requestAnimationFrame(resolve));
+  while (document.getAnimations().some(isPassing));
 }
 
 /** Finds no fault in what is shown, nor in its colours by night, once there is a page at all. */
