@@ -6,6 +6,7 @@ import { withConnection } from '../db/embedded/single-connection.ts';
 export interface LateIndex {
   readonly name: string;
   readonly table: string;
+  readonly isUnique?: true;
   /** What follows the table's name. */
   readonly on: string;
 }
@@ -30,6 +31,12 @@ export const lateIndexes: readonly LateIndex[] = [
     table: 'ticket',
     on: `("close_at") WHERE "status" = 'closed' AND "emptied_at" IS NULL`,
   },
+  {
+    name: 'banquet_reserve_one_standing_idx',
+    table: 'banquet_reserve',
+    isUnique: true,
+    on: `("banquet_id") WHERE "state" IN ('queued', 'sent', 'accepted')`,
+  },
 ];
 
 /** Building an index takes as long as it takes; waiting for its locks keeps nobody else waiting. */
@@ -40,9 +47,12 @@ const noteFinished = `
   ON CONFLICT (name) DO UPDATE SET finished_at = EXCLUDED.finished_at`;
 
 /** The back-fill of an index: CONCURRENTLY on PostgreSQL, after dropping what an earlier try has left. */
-export function indexBackfill(url: string, { name: index, table, on }: LateIndex): IndexBackfill {
+export function indexBackfill(url: string, late: LateIndex): IndexBackfill {
+  const { name: index, table, on } = late;
   const name = `index ${index}`;
-  const createAs = (kind: string) => `CREATE ${kind} IF NOT EXISTS "${index}" ON "${table}" ${on}`;
+  const unique = late.isUnique ? 'UNIQUE ' : '';
+  const createAs = (kind: string) =>
+    `CREATE ${unique}${kind} IF NOT EXISTS "${index}" ON "${table}" ${on}`;
 
   /** Of another instance when it is not there: the lock goes with the connection. */
   async function takeLock(client: pg.Client): Promise<boolean> {

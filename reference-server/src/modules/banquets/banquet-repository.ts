@@ -131,15 +131,8 @@ export function createBanquetRepository(prisma: PrismaClient): BanquetRepository
         await transaction.banquetReserve.create({ data: { id: randomUUID(), banquetId: id } });
       } else if (reserve) {
         await transaction.banquetReserve.updateMany({
-          where: { banquetId: id, state: { notIn: ['refused', 'canceled'] } },
+          where: { id: { in: row.reserves.map((newest) => newest.id) } },
           data: reserveColumns(reserve),
-        });
-      }
-      // A till that was away may still make what it has refused before.
-      if (status === 'canceled' || reserve === 'begin' || reserve === 'call-off') {
-        await transaction.banquetReserve.updateMany({
-          where: { banquetId: id, state: 'refused' },
-          data: { nextCheckAt: new Date() },
         });
       }
       const names = Object.keys(fields);

@@ -7,6 +7,7 @@ import {
   readBanquet,
   sandboxReserves,
   sandboxTables,
+  timedOut,
   banquetMessages,
   updateBanquet,
   waitForBanquet,
@@ -38,12 +39,6 @@ async function openHouse(): Promise<void> {
 afterEach(() => portal.stop());
 
 const send = (id: number) => callBanquets(portal, '/api/iiko/create_reserve', { banquet: { id } });
-const timedOut = (snapshot: ReserveSnapshot): ReserveSnapshot => ({
-  ...snapshot,
-  creationStatus: 'Error',
-  error: { code: 'Common', text: 'Creation timeout expired' },
-  details: null,
-});
 const calledOff = () =>
   eventually(async () => {
     expect(await sandboxReserves(portal)).toMatchObject([

@@ -7,6 +7,8 @@ import {
   planBanquet,
   readBanquet,
   sandboxReserves,
+  sandboxTables,
+  timedOut,
   updateBanquet,
   waitForBanquet,
 } from '../../../../test/fixtures/restaurant/banquets.ts';
@@ -92,15 +94,7 @@ it('a restaurant that cannot be reached for about an hour leaves the banquet to 
 it('a reserve that was refused and then made after all is taken for what it is', async () => {
   await openHouse();
   const { id } = await planBanquet(portal);
-  answerOf = (snapshot) =>
-    snapshot.details
-      ? {
-          ...snapshot,
-          creationStatus: 'Error',
-          error: { code: 'Common', text: 'Creation timeout expired' },
-          details: null,
-        }
-      : snapshot;
+  answerOf = timedOut;
   await send(id);
   const refused = await waitForBanquet(portal, id, { status: 'failed', reserveState: 'refused' });
 
@@ -109,6 +103,25 @@ it('a reserve that was refused and then made after all is taken for what it is',
   const accepted = await waitForBanquet(portal, id, { status: 'transferred' });
   expect(accepted.iikoReserveId).toBe(refused.iikoReserveId);
   expect(await sandboxReserves(portal)).toHaveLength(1);
+});
+
+it('also where another was refused since', async () => {
+  await openHouse();
+  const { id } = await planBanquet(portal);
+  answerOf = timedOut;
+  await send(id);
+  const { iikoReserveId: first } = await waitForBanquet(portal, id, { reserveState: 'refused' });
+  await updateBanquet(portal, { id, tables: [sandboxTables[1]] });
+  await send(id);
+  await eventually(async () => {
+    const { iikoReserveId, reserveState } = await readBanquet(portal, id);
+    expect(reserveState).toBe('refused');
+    expect(iikoReserveId).not.toBe(first);
+  });
+
+  answerOf = (snapshot) => (snapshot.id === first ? snapshot : timedOut(snapshot));
+  await send(id);
+  await waitForBanquet(portal, id, { status: 'transferred', iikoReserveId: first });
 });
 
 it('a reserve that never arrived is not waited for when its banquet is canceled', async () => {

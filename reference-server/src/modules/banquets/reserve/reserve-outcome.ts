@@ -29,7 +29,7 @@ export type ReserveOutcome =
    * may still make it.
    */
   | { readonly kind: 'gone'; readonly isCertain: boolean }
-  /** The till has made it after all, of a banquet that was called off. */
+  /** The till has made it after all, once its banquet was called off or another was sent in its place. */
   | { readonly kind: 'ghost'; readonly text: string }
   | {
       readonly kind: 'compared';
@@ -41,11 +41,13 @@ export type ReserveOutcome =
 export interface ReserveStatus {
   readonly status: BanquetStatus;
   readonly state: ReserveState;
+  /** Another one was sent in its place. */
+  readonly isReplaced: boolean;
   readonly iikoError: string | null;
   readonly drift: readonly BanquetDiscrepancy[];
 }
 
-/** What an outcome changes. */
+/** What an outcome changes: the reserve, and the banquet where that is its newest. */
 export interface OutcomeChange {
   readonly banquet: {
     readonly status?: BanquetStatus;
@@ -68,6 +70,7 @@ export function outcomeChange(
   outcome: ReserveOutcome,
 ): OutcomeChange | null {
   const { status, state } = current;
+  const isUnwanted = status === 'canceled' || current.isReplaced;
   const isOpen = state === 'queued' || state === 'sent';
   switch (outcome.kind) {
     case 'sent': {
@@ -119,7 +122,7 @@ export function outcomeChange(
       };
     case 'cancelRefused':
       if (state !== 'canceling') return null;
-      if (status === 'canceled') {
+      if (isUnwanted) {
         // A ghost: it is called off anew when it is looked at next.
         return {
           banquet: { iikoError: outcome.text },
@@ -140,7 +143,7 @@ export function outcomeChange(
         announced: 'canceled',
       };
     case 'ghost':
-      if (status !== 'canceled' || (state !== 'canceled' && state !== 'refused')) return null;
+      if (!isUnwanted || (state !== 'canceled' && state !== 'refused')) return null;
       return {
         banquet: { iikoError: outcome.text },
         reserve: { state: 'canceling', cancelCorrelationId: null },

@@ -44,8 +44,6 @@ export interface ReserveRepository {
    * banquet would have ended.
    */
   claim(): Promise<ClaimedReserve[]>;
-  /** Looks at it no more. */
-  forget(reserveId: string): Promise<void>;
   /** Makes those due at once that something was heard of. */
   hasten(reserveIds: readonly string[]): Promise<void>;
   /** Makes every reserve due that is on its way or stands. */
@@ -53,15 +51,15 @@ export interface ReserveRepository {
 }
 
 /*
- * Few at once, as one answer that is long in coming holds up the others; what stands is compared by one
- * question.
+ * Few at once of what is on its way, as one answer that is long in coming holds up the others; the rest is
+ * asked for by one question.
  */
 const claim = defineStatement<
   [now: Date, leasedUntil: Date, comingUntil: Date, soon: Date, later: Date],
   { id: string }
 >(`
   WITH due AS MATERIALIZED (
-    SELECT due.id FROM (VALUES ('{sent,canceling}', 5), ('{refused,canceled}', 5), ('{accepted}', 100))
+    SELECT due.id FROM (VALUES ('{sent,canceling}', 5), ('{accepted,refused,canceled}', 100))
       AS kind (states, at_once)
     CROSS JOIN LATERAL (
       SELECT id FROM banquet_reserve
@@ -80,6 +78,11 @@ const markSent = defineStatement<
   UPDATE banquet_reserve
   SET last_sent_at = $3, organization_id = COALESCE(organization_id, $2::uuid)
   WHERE id = $1::uuid AND state = 'queued' RETURNING id`);
+
+/** Whoever changes a reserve has its banquet first. */
+const lockBanquet = defineStatement<[reserveId: string], object>(`
+  SELECT FROM banquet JOIN banquet_reserve ON banquet_id = banquet.id
+  WHERE banquet_reserve.id = $1::uuid FOR UPDATE OF banquet`);
 
 /** What writing of reserves needs. */
 export interface ReserveRepositoryOptions {
@@ -113,22 +116,22 @@ export function createReserveRepository({
     async apply(reserveId, outcome) {
       const zone = await timeZone();
       const applied = await prisma.$transaction(async (transaction) => {
+        await lockBanquet(transaction, reserveId);
         const found = await transaction.banquetReserve.findUnique({
           where: { id: reserveId },
-          select: { banquetId: true },
+          include: { banquet: including },
         });
         if (!found) return { row: null };
-        const id = found.banquetId;
-        await transaction.$queryRaw`SELECT FROM banquet WHERE id = ${id} FOR UPDATE`;
-        const row = await transaction.banquet.findUniqueOrThrow({ where: { id }, ...including });
-        const reserve = reserveOf(row);
-        // Another one has taken its place.
-        if (reserve?.id !== reserveId) return { row };
+        const { state, banquet: row } = found;
+        const { id } = row;
+        const newest = reserveOf(row);
+        const isNewest = newest?.id === reserveId;
+        const isReplaced = !isNewest && newest?.lastSentAt !== null;
         const now = new Date();
-        const { state } = reserve;
-        const change = outcomeChange({ ...row, state, drift: discrepanciesOf(row) }, outcome);
+        const current = { ...row, state, isReplaced, drift: discrepanciesOf(row) };
+        const change = outcomeChange(current, outcome);
         const after = change?.reserve.state ?? state;
-        const checkCount = after === state ? reserve.checkCount : 0;
+        const checkCount = after === state ? found.checkCount : 0;
         const isUncertain = outcome.kind !== 'gone' || !outcome.isCertain;
         const { body, ...columns } = change?.reserve ?? {};
         await transaction.banquetReserve.update({
@@ -140,7 +143,7 @@ export function createReserveRepository({
             nextCheckAt: nextReserveCheck({ ...row, state: after, checkCount, isUncertain }, now),
           },
         });
-        if (!change) return { row };
+        if (!change || !isNewest) return { row };
         const { status, drift } = change.banquet;
         await transaction.banquet.update({
           where: { id },
@@ -194,9 +197,7 @@ export function createReserveRepository({
 
     async adopt(reserveId, insteadOf) {
       await prisma.$transaction(async (transaction) => {
-        await transaction.$queryRaw`
-          SELECT FROM banquet JOIN banquet_reserve ON banquet_id = banquet.id
-          WHERE banquet_reserve.id = ${insteadOf}::uuid FOR UPDATE OF banquet`;
+        await lockBanquet(transaction, insteadOf);
         const unsent = { id: insteadOf, state: 'queued', lastSentAt: null } as const;
         const { count } = await transaction.banquetReserve.deleteMany({ where: unsent });
         // It was called off meanwhile.
@@ -204,7 +205,7 @@ export function createReserveRepository({
         const now = new Date();
         await transaction.banquetReserve.updateMany({
           where: { id: reserveId, state: 'refused' },
-          data: { state: 'sent', nextCheckAt: now, checkCount: 0, lastSentAt: now },
+          data: { state: 'sent', nextCheckAt: now, checkCount: 0, lastSentAt: now, createdAt: now },
         });
       });
     },
@@ -220,10 +221,6 @@ export function createReserveRepository({
         include: { banquet: including },
       });
       return found.map(({ banquet: row, ...reserve }) => ({ row, reserve }));
-    },
-
-    async forget(id) {
-      await prisma.banquetReserve.update({ where: { id }, data: { nextCheckAt: null } });
     },
 
     async hasten(reserveIds) {

@@ -25,7 +25,7 @@ export interface WatchedReserve {
   readonly checkCount: number;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** It was called off, and a till that was away may still make it. */
+  /** It was refused or called off, and a till that was away may still make it. */
   readonly isUncertain?: boolean;
 }
 
@@ -41,10 +41,10 @@ export function nextReserveCheck(reserve: WatchedReserve, now: Date): Date | nul
       if (reserve.endsAt <= now) return null;
       return reserve.startsAt < comingUntil ? soon : later;
     }
+    case 'refused':
     case 'canceled':
       return reserve.isUncertain && reserve.endsAt > now ? after(comparedEvery) : null;
     case 'queued':
-    case 'refused':
       return null;
   }
 }

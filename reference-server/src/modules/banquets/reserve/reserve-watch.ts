@@ -1,4 +1,3 @@
-import type { ReserveState } from '@portal/domain/banquets';
 import { isSameIikoId } from '@portal/domain/restaurant';
 import { createTexts } from '@portal/domain/texts';
 import type { Logger } from 'pino';
@@ -6,7 +5,7 @@ import { createDueWorker } from '../../../outbox/due-worker.ts';
 import type { Worker } from '../../../outbox/worker.ts';
 import { RestaurantError } from '../../../ports/restaurant-error.ts';
 import type { ReserveSnapshot, RestaurantReserves } from '../../../ports/restaurant-reserves.ts';
-import { reserveOf, type BanquetRow, type ReserveRow } from '../banquet-row.ts';
+import type { BanquetRow, ReserveRow } from '../banquet-row.ts';
 import type { ReserveComparison } from './reserve-comparison.ts';
 import type { ReserveOutcome } from './reserve-outcome.ts';
 import { lostMilliseconds, timeoutMilliseconds } from './reserve-schedule.ts';
@@ -86,31 +85,6 @@ export function createReserveWatch(options: ReserveWatchOptions): Worker {
     return command?.state === 'forgotten' ? { kind: 'cancelSent', correlationId: null } : null;
   }
 
-  /** Looks whether the till has made what was called off, or refused before that. */
-  async function checkGhost({ row, reserve }: ClaimedReserve): Promise<void> {
-    if (row.endsAt <= new Date()) return;
-    try {
-      const snapshot = await read(reserve);
-      if (snapshot?.details?.isCanceled) await repository.forget(reserve.id);
-      else if (snapshot?.creationStatus === 'Success') await callOffGhost(row, reserve);
-    } catch (error) {
-      if (!(error instanceof RestaurantError)) throw error;
-      log.warn({ err: error, banquetId: row.id }, 'the restaurant does not say what it has');
-    }
-  }
-
-  /** One in whose place another was sent is called off at each look, and its banquet does not hear of it. */
-  async function callOffGhost(row: BanquetRow, reserve: ReserveRow): Promise<void> {
-    const newest = reserveOf(row);
-    if (newest?.id === reserve.id) {
-      await repository.apply(reserve.id, { kind: 'ghost', text: t('banquet.madeAfterAll') });
-    } else if (row.status === 'canceled' || newest?.lastSentAt) {
-      const outcome = await startCancel(row, reserve);
-      const facts = { banquetId: row.id, outcome: outcome?.kind };
-      log.warn(facts, 'a refused reserve was made after all');
-    }
-  }
-
   async function startCancel(row: BanquetRow, reserve: ReserveRow): Promise<ReserveOutcome | null> {
     if (reserve.organizationId === null) return null;
     try {
@@ -155,13 +129,10 @@ export function createReserveWatch(options: ReserveWatchOptions): Worker {
       if (!isPrepared) await repository.reopen();
       isPrepared = true;
       const claimed = await repository.claim();
-      const inState = (...states: ReserveState[]) =>
-        claimed.filter(({ reserve }) => states.includes(reserve.state));
-      await Promise.all([
-        ...inState('sent', 'canceling').map(check),
-        ...inState('refused', 'canceled').map(checkGhost),
-        comparison.compare(inState('accepted').map(({ row }) => row)),
-      ]);
+      const { moving = [], resting = [] } = Object.groupBy(claimed, ({ reserve: { state } }) =>
+        state === 'sent' || state === 'canceling' ? 'moving' : 'resting',
+      );
+      await Promise.all([...moving.map(check), comparison.compare(resting)]);
       return claimed.length > 0;
     },
   });
