@@ -2,9 +2,9 @@ import { Button, EmptyState, PageHeader, Pagination, Skeleton } from '@portal/ui
 import { BellRing, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { describeError } from '../../shared/errors/describe-error.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/use-title.ts';
+import { ReadErrorState } from '../table-page/read-error-state.tsx';
 import * as pageStyles from '../table-page/table-page.css.ts';
 import { AlertCard } from './alert-card.tsx';
 import { alertsQuery, type AdminAlert } from './alert-queries.ts';
@@ -54,11 +54,10 @@ export function AlertsPage() {
       </div>
       {!data && !isError && <Skeleton />}
       {!data && isError && (
-        <EmptyState
+        <ReadErrorState
           title={t('alert.admin.failed')}
-          message={describeError(error, t).message}
           icon={<BellRing size="1em" strokeWidth={1.25} />}
-          actions={<Button onClick={() => void refetch()}>{t('portal.retry')}</Button>}
+          read={{ error, refetch }}
         />
       )}
       {data && data.alerts.length === 0 && (

@@ -5,13 +5,16 @@ import { putBanquet, reloadBanquets } from './banquet-cache.ts';
 import type { AdminBanquet } from './banquet-queries.ts';
 
 /** Mutation of a banquet. Shows a refusal in a toast, and refetches what is shown. */
-export function useBanquetMutation() {
+export function useBanquetMutation(failedTitle: string) {
   const client = useQueryClient();
   const { t } = useTexts();
   return useOutcomeMutation<AdminBanquet>({
+    failedTitle,
     refusalText: ({ code }) =>
       code === 'STALE_VERSION' ? t('admin.banquets.form.changedMeanwhile') : undefined,
-    onDone: (banquet) => putBanquet(client, banquet),
-    onSettled: () => reloadBanquets(client),
+    onSettled(banquet) {
+      if (banquet) putBanquet(client, banquet);
+      reloadBanquets(client);
+    },
   });
 }

@@ -8,13 +8,12 @@ import {
   ticketStatusLabel,
   type TicketDetails,
 } from '@portal/domain/tickets';
-import { Button, EmptyState, Link, Skeleton, StatusBadge, Tabs } from '@portal/ui';
+import { Button, Link, Skeleton, StatusBadge, Tabs } from '@portal/ui';
 import { TicketThread, ticketStatusTones } from '@portal/ui/portal';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { portal } from '../../shared/portal.ts';
-import { describeError } from '../../shared/errors/describe-error.ts';
 import { useAccount } from '../../shared/session/session-provider.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { sentMessages, unsentChatMessages } from '../../shared/tickets/chat-messages.ts';
@@ -27,6 +26,7 @@ import { useTyping } from '../../shared/tickets/use-typing.ts';
 import { WaitingPictures } from '../../shared/tickets/waiting-pictures.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
 import { auditPath } from '../audit/audit-view.ts';
+import { ReadErrorState } from '../table-page/read-error-state.tsx';
 import { CannedReplies } from './canned-replies.tsx';
 import { withNotes } from './admin-messages.ts';
 import { cannedRepliesQuery, ticketDetailsQuery } from './admin-ticket-queries.ts';
@@ -66,19 +66,9 @@ export function AdminTicketView(props: AdminTicketProps) {
       {hasAll && <Shown {...props} opened={opened.data} details={details.data} />}
       {!hasAll && !error && <Skeleton variant="picture" />}
       {!hasAll && error && (
-        <EmptyState
+        <ReadErrorState
           title={t('inbox.loadFailed')}
-          message={describeError(error, t).message}
-          actions={
-            <Button
-              onClick={() => {
-                void opened.refetch();
-                void details.refetch();
-              }}
-            >
-              {t('portal.retry')}
-            </Button>
-          }
+          read={{ error, refetch: () => Promise.all([opened.refetch(), details.refetch()]) }}
         />
       )}
     </>

@@ -36,7 +36,7 @@ export function BanquetDetails({ banquet, onEdit, onClose }: BanquetDetailsProps
   const clock = useAdminClock();
   const now = useNow();
   const account = useAccount();
-  const { mutate, isPending } = useBanquetMutation();
+  const { mutate, isPending } = useBanquetMutation(t('admin.banquets.sendFailed'));
   const [isCanceling, setCanceling] = useState(false);
   const { id, title, status, version } = banquet;
   const role = account?.role === 'banquet' ? 'banquet' : 'admin';
@@ -76,12 +76,7 @@ export function BanquetDetails({ banquet, onEdit, onClose }: BanquetDetailsProps
             <Button
               busy={isPending}
               disabled={errors.length > 0}
-              onClick={() =>
-                mutate({
-                  run: () => staffPortal.banquets.transfer(id, version),
-                  failedTitle: t('admin.banquets.sendFailed'),
-                })
-              }
+              onClick={() => mutate({ run: () => staffPortal.banquets.transfer(id, version) })}
             >
               {status === 'failed'
                 ? t('admin.banquets.sendAgain')

@@ -37,7 +37,7 @@ const taken: readonly BanquetDiscrepancy['field'][] = [
 function Differences({ banquet: { id, version, drift } }: { banquet: AdminBanquet }) {
   const { t } = useTexts();
   const clock = useAdminClock();
-  const { mutate, isPending } = useBanquetMutation();
+  const { mutate, isPending } = useBanquetMutation(t('admin.banquets.form.saveFailed'));
 
   function shown(field: BanquetDiscrepancy['field'], value: string): string {
     if (field === 'startsAt') return clock.dateTime(value);
@@ -70,7 +70,6 @@ function Differences({ banquet: { id, version, drift } }: { banquet: AdminBanque
           onClick={() =>
             mutate({
               run: () => staffPortal.banquets.takeOver(id, version),
-              failedTitle: t('admin.banquets.form.saveFailed'),
               doneTitle: t('admin.banquets.form.saved'),
             })
           }

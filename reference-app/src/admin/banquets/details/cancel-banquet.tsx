@@ -14,7 +14,7 @@ interface CancelBanquetProps {
 /** Asks before a banquet is called off for good. */
 export function CancelBanquet({ banquet, open, onClose }: CancelBanquetProps) {
   const { t } = useTexts();
-  const { mutate, isPending } = useBanquetMutation();
+  const { mutate, isPending } = useBanquetMutation(t('admin.banquets.cancel.failed'));
   const { id, title, version, reserveState } = banquet;
   const isKnownThere = reserveState !== null && reserveState !== 'refused';
   return (
@@ -28,13 +28,7 @@ export function CancelBanquet({ banquet, open, onClose }: CancelBanquetProps) {
       confirm={banquetCommandLabel(t, 'cancel')}
       isPending={isPending}
       onConfirm={() =>
-        mutate(
-          {
-            run: () => staffPortal.banquets.cancel(id, version),
-            failedTitle: t('admin.banquets.cancel.failed'),
-          },
-          { onSettled: onClose },
-        )
+        mutate({ run: () => staffPortal.banquets.cancel(id, version) }, { onSettled: onClose })
       }
       onClose={onClose}
     />

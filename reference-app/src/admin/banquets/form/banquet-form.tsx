@@ -36,7 +36,10 @@ export function BanquetForm({ banquet, initial, onSaved, onClose }: BanquetFormP
   const formRef = useRef<HTMLFormElement>(null);
   const { timeZone, length } = useAdminClock();
   const sections = useQuery(sectionsQuery);
-  const { mutate, isPending } = useBanquetMutation();
+  const [isToBeSent, setToBeSent] = useState(false);
+  const { mutate, isPending } = useBanquetMutation(
+    t(isToBeSent ? 'admin.banquets.sendFailed' : 'admin.banquets.form.saveFailed'),
+  );
   const attempt = useIdempotentSend();
   const [draft, setDraft] = useState(initial);
   const [fieldErrors, setFieldErrors] = useState<readonly BanquetFieldError[]>([]);
@@ -60,9 +63,9 @@ export function BanquetForm({ banquet, initial, onSaved, onClose }: BanquetFormP
     setFieldErrors(found);
     const written = banquetOf(draft, sections.data ?? [], timeZone, banquet);
     if (found.length > 0 || !written) return;
-    const isToBeSent =
-      event.nativeEvent.submitter instanceof HTMLButtonElement &&
-      event.nativeEvent.submitter.value === 'send';
+    const { submitter } = event.nativeEvent;
+    const shouldSend = submitter instanceof HTMLButtonElement && submitter.value === 'send';
+    setToBeSent(shouldSend);
     mutate({
       run: async () => {
         const saved = banquet
@@ -73,11 +76,10 @@ export function BanquetForm({ banquet, initial, onSaved, onClose }: BanquetFormP
             })
           : await attempt(written, staffPortal.banquets.create);
         if (saved.ok) onSaved(saved.value);
-        if (!saved.ok || !isToBeSent) return saved;
+        if (!saved.ok || !shouldSend) return saved;
         return staffPortal.banquets.transfer(saved.value.id, saved.value.version);
       },
-      failedTitle: t(isToBeSent ? 'admin.banquets.sendFailed' : 'admin.banquets.form.saveFailed'),
-      ...(!isToBeSent && { doneTitle: t('admin.banquets.form.saved') }),
+      ...(!shouldSend && { doneTitle: t('admin.banquets.form.saved') }),
     });
   }
 

@@ -1,10 +1,10 @@
 import { NotFoundError } from '@portal/client';
-import { Button, Drawer, EmptyState, Skeleton } from '@portal/ui';
+import { Drawer, EmptyState, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { describeError } from '../../../shared/errors/describe-error.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
+import { ReadErrorState } from '../../table-page/read-error-state.tsx';
 import { GuestCard } from './guest-card.tsx';
 import { GuestForm } from './guest-form.tsx';
 import { guestCardQuery } from '../guest-queries.ts';
@@ -44,27 +44,26 @@ export function GuestDrawer({ id, part, isHere, onPartChange, onClose }: GuestDr
       />
     );
   }
-  const isUnknown = error instanceof NotFoundError;
+  const state = { headingLevel: 3, icon: <UserRound size="1em" strokeWidth={1.25} /> } as const;
   return (
     <Drawer open onClose={onClose} title={t('admin.guests.number', { id })}>
-      {isPending ? (
+      {isPending && (
         <div aria-busy="true">
           <Skeleton />
           <Skeleton />
           <Skeleton />
         </div>
+      )}
+      {error instanceof NotFoundError ? (
+        <EmptyState {...state} title={t('admin.guests.notFound')} />
       ) : (
-        <EmptyState
-          headingLevel={3}
-          title={t(isUnknown ? 'admin.guests.notFound' : 'admin.guests.cardFailed')}
-          message={isUnknown ? undefined : describeError(error, t).message}
-          icon={<UserRound size="1em" strokeWidth={1.25} />}
-          actions={
-            isUnknown ? undefined : (
-              <Button onClick={() => void refetch()}>{t('portal.retry')}</Button>
-            )
-          }
-        />
+        error && (
+          <ReadErrorState
+            {...state}
+            title={t('admin.guests.cardFailed')}
+            read={{ error, refetch }}
+          />
+        )
       )}
     </Drawer>
   );

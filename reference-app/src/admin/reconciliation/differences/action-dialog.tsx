@@ -1,10 +1,13 @@
-import type { DifferenceAction } from '@portal/domain/reconciliation';
+import { differenceTitle, type DifferenceAction } from '@portal/domain/reconciliation';
+import { useToaster } from '@portal/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { ConfirmDialog } from '../../confirm-dialog.tsx';
-import { confirmationOf } from './difference-view.ts';
+import { staffPortal } from '../../staff-portal.ts';
+import { outcomeOf, useOutcomeMutation } from '../../use-outcome-mutation.ts';
+import { confirmationOf, doneLabel } from './difference-view.ts';
 import { NoteDialog } from './note-dialog.tsx';
-import type { AdminDifference } from '../reconciliation-queries.ts';
-import { useDifferenceMutations } from './use-difference-mutations.ts';
+import { reconciliationKey, type AdminDifference } from '../reconciliation-queries.ts';
 
 interface ActionDialogProps {
   readonly difference: AdminDifference;
@@ -15,10 +18,24 @@ interface ActionDialogProps {
 /** Asks before something is done about a difference: what follows from it, or what to note. */
 export function ActionDialog({ difference, action, onClose }: ActionDialogProps) {
   const texts = useTexts();
-  const { mutate, isPending } = useDifferenceMutations();
+  const toaster = useToaster();
+  const client = useQueryClient();
+  const { mutate, isPending } = useOutcomeMutation<AdminDifference>({
+    failedTitle: texts.t('reconciliation.admin.notDone'),
+    onSettled: () => void client.invalidateQueries({ queryKey: reconciliationKey }),
+  });
 
   function perform(note: string): void {
-    mutate({ difference, action, note, onDone: onClose });
+    mutate({
+      run: () => outcomeOf(staffPortal.reconciliation.resolve(difference.id, action, note)),
+      onDone(resolved) {
+        toaster.show({
+          title: doneLabel(texts, resolved),
+          message: differenceTitle(texts, resolved.kind),
+        });
+        onClose();
+      },
+    });
   }
 
   if (action === 'note') {

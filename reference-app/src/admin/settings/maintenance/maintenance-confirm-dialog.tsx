@@ -1,9 +1,13 @@
 import type { Online } from '@portal/domain/presence';
-import { useQuery } from '@tanstack/react-query';
+import { useToaster } from '@portal/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { portalSettingKey } from '../../../shared/portal-setting/portal-setting-query.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { onlineQuery } from '../../operations/online/online-queries.ts';
 import { ConfirmDialog } from '../../confirm-dialog.tsx';
-import { useMaintenance } from './use-maintenance.ts';
+import { staffPortal } from '../../staff-portal.ts';
+import { useOutcomeMutation } from '../../use-outcome-mutation.ts';
+import { settingsKey } from '../settings-queries.ts';
 
 interface MaintenanceConfirmDialogProps {
   /** What is asked for: to close the portal, or to open it. */
@@ -19,11 +23,32 @@ export function MaintenanceConfirmDialog({
   onClose,
 }: MaintenanceConfirmDialogProps) {
   const { t, count } = useTexts();
-  const { setClosed, isPending } = useMaintenance();
+  const toaster = useToaster();
+  const client = useQueryClient();
+  const { mutate, isPending } = useOutcomeMutation({
+    failedTitle: t('settings.maintenance.failed'),
+    onSettled(setting) {
+      if (setting) client.setQueryData(portalSettingKey, setting);
+      return Promise.all(
+        [settingsKey, portalSettingKey].map((queryKey) => client.invalidateQueries({ queryKey })),
+      );
+    },
+  });
   const { data, isError } = useQuery({ ...onlineQuery, enabled: open && isToClose });
   const who = isError
     ? t('settings.maintenance.guestsUnknown')
     : data && count('settings.maintenance.guests', guestsAmong(data));
+
+  function confirm(): void {
+    const run = () =>
+      staffPortal.settings.change({ isDisable: isToClose }, { isDisable: !isToClose });
+    const doneTitle = t(`settings.maintenance.${isToClose ? 'nowClosed' : 'nowOpen'}`);
+    const onRefused = () => {
+      toaster.show({ title: t('settings.maintenance.changed'), tone: 'info' });
+      return true;
+    };
+    mutate({ run, doneTitle, onRefused }, { onSettled: onClose });
+  }
 
   return (
     <ConfirmDialog
@@ -38,7 +63,7 @@ export function MaintenanceConfirmDialog({
       confirm={t(isToClose ? 'settings.maintenance.close' : 'settings.maintenance.reopen')}
       tone={isToClose ? 'danger' : 'primary'}
       isPending={isPending}
-      onConfirm={() => setClosed(isToClose, { onSettled: onClose })}
+      onConfirm={confirm}
       onClose={onClose}
     />
   );

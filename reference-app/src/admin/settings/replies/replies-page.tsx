@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../confirm-dialog.tsx';
 import { staffPortal } from '../../staff-portal.ts';
 import { cannedRepliesQuery } from '../../tickets/admin-ticket-queries.ts';
 import { ReadErrorState } from '../../table-page/read-error-state.tsx';
+import { outcomeOf } from '../../use-outcome-mutation.ts';
 import * as styles from './replies.css.ts';
 import { ReplyEditor } from './reply-editor.tsx';
 import { useReplyMutation, type AdminReply } from './use-reply-mutation.ts';
@@ -106,15 +107,8 @@ function DeleteConfirmDialog({
       isPending={isPending}
       onConfirm={() => {
         if (!reply) return;
-        mutate(
-          {
-            run: async () => {
-              await staffPortal.tickets.deleteCannedReply(reply.id);
-              return { ok: true, value: undefined };
-            },
-          },
-          { onSettled: onClose },
-        );
+        const run = () => outcomeOf(staffPortal.tickets.deleteCannedReply(reply.id));
+        mutate({ run }, { onSettled: onClose });
       }}
       onClose={onClose}
     />

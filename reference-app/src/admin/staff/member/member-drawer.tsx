@@ -1,8 +1,8 @@
-import { Button, Drawer, EmptyState, Skeleton } from '@portal/ui';
+import { Drawer, EmptyState, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
-import { describeError } from '../../../shared/errors/describe-error.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
+import { ReadErrorState } from '../../table-page/read-error-state.tsx';
 import { MemberAccount } from './member-account.tsx';
 import type { PasswordToShow } from '../password/shown-password.tsx';
 import { staffMemberQuery } from '../staff-queries.ts';
@@ -18,7 +18,8 @@ interface MemberDrawerProps {
 /** A member of staff's account, by the address. */
 export function MemberDrawer({ id, ownId, onClose, onPassword }: MemberDrawerProps) {
   const { t } = useTexts();
-  const { data, error, isPending, isError, refetch } = useQuery(staffMemberQuery(id));
+  const { data, error, isPending, refetch } = useQuery(staffMemberQuery(id));
+  const icon = <UserRound size="1em" strokeWidth={1.25} />;
   if (data) {
     return (
       <MemberAccount member={data} isOwn={id === ownId} onClose={onClose} onPassword={onPassword} />
@@ -26,23 +27,20 @@ export function MemberDrawer({ id, ownId, onClose, onPassword }: MemberDrawerPro
   }
   return (
     <Drawer open onClose={onClose} title={id}>
-      {isPending ? (
+      {isPending && (
         <div aria-busy="true">
           <Skeleton />
           <Skeleton />
         </div>
-      ) : (
-        <EmptyState
-          headingLevel={3}
-          title={t(isError ? 'admin.staff.loadFailed' : 'admin.staff.notFound')}
-          message={isError ? describeError(error, t).message : undefined}
-          icon={<UserRound size="1em" strokeWidth={1.25} />}
-          actions={
-            isError ? (
-              <Button onClick={() => void refetch()}>{t('portal.retry')}</Button>
-            ) : undefined
-          }
+      )}
+      {error && (
+        <ReadErrorState
+          {...{ headingLevel: 3, icon, read: { error, refetch } }}
+          title={t('admin.staff.loadFailed')}
         />
+      )}
+      {!isPending && !error && (
+        <EmptyState headingLevel={3} title={t('admin.staff.notFound')} icon={icon} />
       )}
     </Drawer>
   );

@@ -37,7 +37,7 @@ const empty: Draft = { id: '', name: '', role: 'moderator', source: 'madeUp', pa
 export function NewMember({ onClose, onPassword }: NewMemberProps) {
   const { t } = useTexts();
   const formId = useId();
-  const { mutate, isPending } = useStaffMutation<CreatedStaffMember>();
+  const { mutate, isPending } = useStaffMutation<CreatedStaffMember>(t('admin.staff.createFailed'));
   const [draft, setDraft] = useState(empty);
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const hasUnsaved = JSON.stringify(draft) !== JSON.stringify(empty);
@@ -65,22 +65,17 @@ export function NewMember({ onClose, onPassword }: NewMemberProps) {
     mutate(
       {
         run: () => staffPortal.staff.create(created),
-        failedTitle: t('admin.staff.createFailed'),
         doneTitle: t('admin.staff.created', { name }),
         onRefused({ text }) {
           setFieldErrors({ id: text });
           return true;
         },
-      },
-      {
-        onSuccess(outcome) {
-          if (!outcome.ok) return;
+        onDone({ password }) {
           onClose();
-          const { password } = outcome.value;
           if (password !== null) onPassword({ id, password });
         },
-        onError: (error) => setFieldErrors({ password: refusedPasswordOf(error) }),
       },
+      { onError: (error) => setFieldErrors({ password: refusedPasswordOf(error) }) },
     );
   }
 

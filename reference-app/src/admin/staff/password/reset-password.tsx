@@ -18,36 +18,29 @@ interface ResetPasswordProps {
 export function ResetPassword({ member, onClose, onPassword }: ResetPasswordProps) {
   const { t } = useTexts();
   const formId = useId();
-  const change = useStaffMutation();
-  const reset = useStaffMutation<string>();
+  const { mutate, isPending } = useStaffMutation<AdminStaffMember | string>();
   const [draft, setDraft] = useState<PasswordDraft>({ source: 'madeUp', password: '' });
   const [fieldError, setFieldError] = useState<string>();
   const { id, name } = member;
-  const doneTitle = t('admin.staff.reset.done', { name });
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (change.isPending || reset.isPending) return;
-    if (draft.source === 'madeUp') {
-      reset.mutate(
-        { run: () => staffPortal.staff.resetPassword(id), doneTitle },
-        {
-          onSuccess(outcome) {
-            onClose();
-            if (outcome.ok) onPassword({ id, password: outcome.value });
-          },
-        },
-      );
-      return;
-    }
-    const weak = passwordError(t, draft.password, id);
+    if (isPending) return;
+    const { source, password } = draft;
+    const weak = source === 'chosen' ? passwordError(t, password, id) : undefined;
     setFieldError(weak);
-    if (weak === undefined) {
-      change.mutate(
-        { run: () => staffPortal.staff.change({ id, password: draft.password }), doneTitle },
-        { onSuccess: onClose, onError: (error) => setFieldError(refusedPasswordOf(error)) },
-      );
-    }
+    if (weak !== undefined) return;
+    mutate(
+      {
+        run: () =>
+          source === 'chosen'
+            ? staffPortal.staff.change({ id, password })
+            : staffPortal.staff.resetPassword(id),
+        doneTitle: t('admin.staff.reset.done', { name }),
+        onDone: (done) => typeof done === 'string' && onPassword({ id, password: done }),
+      },
+      { onSuccess: onClose, onError: (error) => setFieldError(refusedPasswordOf(error)) },
+    );
   }
 
   return (
@@ -57,7 +50,7 @@ export function ResetPassword({ member, onClose, onPassword }: ResetPasswordProp
       title={t('admin.staff.reset.title', { name })}
       description={t('admin.staff.reset.hint')}
       footer={
-        <Button type="submit" form={formId} busy={change.isPending || reset.isPending}>
+        <Button type="submit" form={formId} busy={isPending}>
           {t('admin.staff.reset.confirm')}
         </Button>
       }

@@ -14,6 +14,7 @@ import type { OrderDetails } from '../../queries/order-details-query.ts';
 import * as styles from '../order-drawer.css.ts';
 import { PaymentHistory } from './payment-history.tsx';
 import { Section } from '../section.tsx';
+import { outcomeOf } from '../../../use-outcome-mutation.ts';
 import { useMoneyMutation } from './use-money-mutation.ts';
 
 const RefundModal = lazyWindow(() => import('./refund-modal.tsx'), 'RefundModal');
@@ -55,7 +56,7 @@ export function OrderMoney({ details: { order, payments } }: { details: OrderDet
             busy={isPending}
             onClick={() =>
               mutate({
-                run: async () => ({ ok: true, value: await portal.orders.syncPayment(id) }),
+                run: () => outcomeOf(portal.orders.syncPayment(id)),
                 doneTitle: t('admin.money.check.done'),
               })
             }

@@ -11,10 +11,12 @@ export function useMoneyMutation(orderId: number) {
   const { t } = useTexts();
   return useOutcomeMutation<AppOrder>({
     failedTitle: t('admin.money.failed', { id: orderId }),
-    onDone(order) {
-      replaceOrder(client, order);
-      putOnBoard(client, order);
+    onSettled(order) {
+      if (order) {
+        replaceOrder(client, order);
+        putOnBoard(client, order);
+      }
+      reloadOrders(client);
     },
-    onSettled: () => reloadOrders(client),
   });
 }
