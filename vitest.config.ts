@@ -95,6 +95,8 @@ export default defineConfig({
     // Also for the processes that tests start.
     execArgv: ['--conditions=@portal/source'],
     sequence: { sequencer: SeededOrder },
+    // Before each test, so spies are made in tests or in `beforeEach`.
+    restoreMocks: true,
     // Beside the reports.
     attachmentsDir: 'test-results/attachments',
     projects: [

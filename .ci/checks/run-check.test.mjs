@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { progressLine } from './report/progress.mjs';
 import { runCheck } from './run-check.mjs';
 
@@ -9,11 +9,12 @@ let folder;
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'checks-'));
+});
+beforeEach(() => {
   vi.spyOn(console, 'log').mockReturnValue(undefined);
 });
 
 afterAll(() => {
-  vi.restoreAllMocks();
   rmSync(folder, { recursive: true });
 });
 

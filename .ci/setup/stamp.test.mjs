@@ -23,7 +23,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.restoreAllMocks();
   rmSync(folder, { recursive: true });
   rmSync(path.join(root, 'node_modules/.portal', task.name), { force: true });
 });

@@ -12,6 +12,7 @@ export default defineConfig({
     name: 'ui-browser',
     include: ['src/**/*.test.tsx'],
     setupFiles: ['./vitest-setup.ts'],
+    restoreMocks: true,
     browser: { ...chromiumWithScrollbars, viewport: { width: 1280, height: 800 } },
   },
 });

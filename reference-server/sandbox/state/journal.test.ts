@@ -1,10 +1,8 @@
 import { chmod, open, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../testing/test-sandbox.ts';
 import { openJournal } from './journal.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 /** The next write finds no room for more than the first bytes. */
 async function fillDisk(file: string, room: number): Promise<void> {

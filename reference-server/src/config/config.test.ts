@@ -12,7 +12,6 @@ beforeEach(async () => {
   DATA_DIR = await mkdtemp(path.join(os.tmpdir(), 'portal-config-'));
 });
 afterEach(async () => {
-  vi.restoreAllMocks();
   await rm(DATA_DIR, { recursive: true, force: true });
 });
 

@@ -1,13 +1,10 @@
 import pino from 'pino';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { warnOfClockSkew } from './clock-skew.ts';
 import { sharedByTests } from '../../test/shared-by-tests.ts';
 
 const test = await sharedByTests(createTestDatabase());
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 it.each([
   [0, false],

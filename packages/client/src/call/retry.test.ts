@@ -1,7 +1,7 @@
 import { getStores } from '@portal/domain/catalogue';
 import { createOrder, updateOrder, type NewOrder } from '@portal/domain/orders';
 import { sendCode } from '@portal/domain/sign-in';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useOddServer } from '../testing/use-odd-server.ts';
 import { cut, cutWithin, halfAnswer, html, json, refusal, silence } from '../testing/odd-server.ts';
 import { RefusedError, UnreachableError } from './call-errors.ts';
@@ -17,9 +17,6 @@ const noStores = json(200, { stores: { data: [] } });
 
 const fixture = useOddServer();
 const { callerOf } = fixture;
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 // The pauses between repeats are drawn from zero up.
 beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0);

@@ -251,7 +251,6 @@ describe('a proof of work', () => {
       return clock.mock.calls.length;
     });
     await solveProof(hard);
-    vi.restoreAllMocks();
     expect(Object.keys(waited).length).toBeGreaterThan(1);
     expect(Math.max(...Object.values(waited))).toBeLessThanOrEqual(12);
   });

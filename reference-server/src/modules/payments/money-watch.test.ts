@@ -27,7 +27,6 @@ const portal = await sharedByTests(
 beforeEach(() => clearMoney(portal));
 afterEach(async () => {
   vi.useRealTimers();
-  vi.restoreAllMocks();
   await Promise.all(instances.splice(0).map((instance) => instance.stop()));
 });
 

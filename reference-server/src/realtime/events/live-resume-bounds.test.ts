@@ -1,5 +1,5 @@
 import { orderPaidStatusChange } from '@portal/domain/orders';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import type { SqlClient } from '../../db/statement.ts';
 import { createGuest, type LiveAccount } from '../test/live-accounts.ts';
@@ -16,9 +16,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await portal.stop();
   await test.stop();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 /** Puts events into a guest's stream, each of so many characters. */

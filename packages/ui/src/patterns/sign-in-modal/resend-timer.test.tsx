@@ -1,5 +1,5 @@
 import { createTexts } from '@portal/domain/texts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../styles.css.ts';
 import { mount } from '../../testing/mounted.tsx';
@@ -7,8 +7,6 @@ import { SignInModal } from './sign-in-modal.tsx';
 import { signInTexts } from './sign-in-texts.ts';
 
 const day = 24 * 3_600_000;
-
-afterEach(() => void vi.restoreAllMocks());
 
 /** Asks for a code; the next may be asked for after so many seconds. */
 async function sendCode(resendInSeconds: number) {

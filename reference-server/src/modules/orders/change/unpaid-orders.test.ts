@@ -29,7 +29,6 @@ const portal = await sharedByTests(
 beforeEach(() => clearMoney(portal));
 afterEach(() => {
   vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 const start = Date.now();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createShopClient } from '../../../../sandbox/testing/shop-client.ts';
 import { orderFault } from '../../../../sandbox/testing/test-sandbox.ts';
 import { passTime } from '../../../../test/clock.ts';
@@ -20,7 +20,6 @@ import { sharedByTests } from '../../../../test/shared-by-tests.ts';
 
 const portal = await sharedByTests(createPayingPortal({ YOOKASSA_CAPTURE: 'manual' }));
 beforeEach(() => clearMoney(portal));
-afterEach(() => vi.restoreAllMocks());
 
 const command = (name: 'capture' | 'cancel' | 'refund', data: object) =>
   portal.call('admin', `/api/admin/payment/${name}`, data, { 'idempotency-key': randomUUID() });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { placeOrder } from '../../../../test/fixtures/orders/orders.ts';
 import {
   beginPayment,
@@ -25,7 +25,6 @@ beforeEach(async () => {
   const { shopId } = portal.hotel;
   await portal.prisma.store.update({ where: { id: shopId }, data: { feeValueHundredths: 0 } });
 });
-afterEach(() => vi.restoreAllMocks());
 
 const lines = (ids: readonly number[]) => ids.map((id) => ({ id, quantity: 1 }));
 const place = (changes: object) => {

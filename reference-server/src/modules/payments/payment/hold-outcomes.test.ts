@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Order, OrderDetails } from '@portal/domain/orders';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createShopClient } from '../../../../sandbox/testing/shop-client.ts';
 import { orderFault } from '../../../../sandbox/testing/test-sandbox.ts';
 import { passTime } from '../../../../test/clock.ts';
@@ -18,9 +18,6 @@ import { sharedByTests } from '../../../../test/shared-by-tests.ts';
 
 const portal = await sharedByTests(createPayingPortal({ YOOKASSA_CAPTURE: 'manual' }));
 beforeEach(() => clearMoney(portal));
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const command = (name: 'capture' | 'cancel' | 'refund', data: object) =>
   portal.call<{ order: Order }>('admin', `/api/admin/payment/${name}`, data, {

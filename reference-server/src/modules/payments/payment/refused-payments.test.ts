@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderFault } from '../../../../sandbox/testing/test-sandbox.ts';
 import { placeOrder } from '../../../../test/fixtures/orders/orders.ts';
 import {
@@ -20,7 +20,6 @@ import { sharedByTests } from '../../../../test/shared-by-tests.ts';
 
 const portal = await sharedByTests(createPayingPortal());
 beforeEach(() => clearMoney(portal));
-afterEach(() => vi.restoreAllMocks());
 
 const vatCode = 'receipt.items[0].vat_code';
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../../test/eventually.ts';
 import { createShopClient } from '../../../../sandbox/testing/shop-client.ts';
 import { orderFault } from '../../../../sandbox/testing/test-sandbox.ts';
@@ -30,7 +30,6 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([portal.stop(), held.stop()]));
 beforeEach(() => clearMoney(portal));
-afterEach(() => vi.restoreAllMocks());
 
 const cancelByGuest = ({ call, hotel }: PayingPortal, id: number) =>
   call(`guest-${hotel.guestId}`, '/api/order/cancel', { id });

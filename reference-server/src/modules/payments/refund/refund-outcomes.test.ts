@@ -38,7 +38,6 @@ const portal = await sharedByTests(
 beforeEach(() => clearMoney(portal));
 afterEach(() => {
   withReceipts = null;
-  vi.restoreAllMocks();
 });
 
 /** An order of two soaps for 300 ₽ that is paid. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { placeOrder } from '../../../../test/fixtures/orders/orders.ts';
 import {
   clearMoney,
@@ -13,7 +13,6 @@ import { sharedByTests } from '../../../../test/shared-by-tests.ts';
 
 const portal = await sharedByTests(createPayingPortal());
 beforeEach(() => clearMoney(portal));
-afterEach(() => vi.restoreAllMocks());
 
 /** Every question to the provider from here on. */
 function questions() {

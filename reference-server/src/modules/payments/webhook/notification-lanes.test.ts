@@ -121,7 +121,6 @@ describe('a sender outside the networks of the provider', () => {
     for (const report of reports) expect(report).not.toHaveBeenCalledWith('yookassa');
     for (const report of reports)
       expect(report).not.toHaveBeenCalledWith('yookassa', expect.anything());
-    vi.restoreAllMocks();
   });
 
   it('is not waited for longer than some attempts', async () => {
@@ -135,7 +134,6 @@ describe('a sender outside the networks of the provider', () => {
       const row = await portal.prisma.webhookInbox.findFirst();
       expect(row?.processedAt).not.toBeNull();
     });
-    vi.restoreAllMocks();
   });
 
   it('is told to come back when too many wait', async () => {

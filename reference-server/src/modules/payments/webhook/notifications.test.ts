@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../../test/eventually.ts';
 import { createShopClient } from '../../../../sandbox/testing/shop-client.ts';
 import { orderFault } from '../../../../sandbox/testing/test-sandbox.ts';
@@ -22,7 +22,6 @@ import { sharedByTests } from '../../../../test/shared-by-tests.ts';
 
 const portal = await sharedByTests(createPayingPortal());
 beforeEach(() => clearMoney(portal));
-afterEach(() => vi.restoreAllMocks());
 
 /** Pays at the provider, and waits until the notification of it was looked into and handled. */
 async function steerUntilRead(id: string, changes: Partial<GatewayPayment> = {}): Promise<void> {
