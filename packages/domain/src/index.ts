@@ -68,6 +68,8 @@ export {
   type OrderStatus,
   orderMachine,
   isOrderClosed,
+  isPaidOnline,
+  isPaid,
   type AwaitedOrder,
   awaitsPayment,
   type OrderQuote,
@@ -78,7 +80,7 @@ export {
   type Order,
   orderCommentMaxLength,
 } from './orders/index.ts';
-export { type CardPaymentBounds, isPaidOnline, isPayableOnline, isPaid } from './payments/index.ts';
+export { type CardPaymentBounds, isPayableOnline } from './payments/index.ts';
 export { normalizePhone, isPhone, isAllowedPhone, formatPhone } from './phone/index.ts';
 export {
   guestPaths,

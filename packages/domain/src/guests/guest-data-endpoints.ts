@@ -3,7 +3,7 @@ import { defineEndpoint } from '../contract/endpoints/endpoint.ts';
 import { idInPathSchema, idSchema } from '../contract/fields/fields.ts';
 import { problem } from '../contract/problem.ts';
 import { zipMediaType, zipSchema } from '../contract/zip.ts';
-import { staffGuestSchema } from './admin-guest-schema.ts';
+import { staffGuestSchema } from './admin/admin-guest-schema.ts';
 
 /** The name under which the orders, payments and refunds of a guest stay whose data were erased. */
 export const erasedGuestName = 'Удалённый гость';

@@ -14,7 +14,7 @@ export {
   endGuestSessions,
   pushToGuest,
   exportGuests,
-} from './admin-guest-endpoints.ts';
+} from './admin/admin-guest-endpoints.ts';
 export {
   guestCardOrdersMax,
   guestCardOthersMax,
@@ -24,7 +24,7 @@ export {
   type GuestCardOrder,
   type GuestSession,
   type GuestDetails,
-} from './admin-guest-schema.ts';
+} from './admin/admin-guest-schema.ts';
 export {
   guestNameMaxLength,
   type GuestAttributes,

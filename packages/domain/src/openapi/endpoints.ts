@@ -6,7 +6,7 @@ import * as adminCatalogue from '../catalogue/admin-catalogue-endpoints.ts';
 import * as catalogue from '../catalogue/catalogue-endpoints.ts';
 import * as cataloguePictures from '../catalogue/catalogue-picture.ts';
 import * as guestData from '../guests/guest-data-endpoints.ts';
-import * as adminGuests from '../guests/admin-guest-endpoints.ts';
+import * as adminGuests from '../guests/admin/admin-guest-endpoints.ts';
 import * as profile from '../guests/profile-endpoints.ts';
 import * as staffNotifications from '../staff-notifications/staff-notification-endpoints.ts';
 import * as reports from '../reports/report-endpoints.ts';

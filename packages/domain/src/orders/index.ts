@@ -63,6 +63,8 @@ export {
   isOrderClosed,
 } from './order-machine.ts';
 export {
+  isPaidOnline,
+  isPaid,
   type AwaitedOrder,
   awaitsPayment,
   type LineEditObstacle,
@@ -76,6 +78,7 @@ export {
   cancelReasons,
   type CancelReasonCode,
   type OrderLine,
+  type PaymentStatus,
   type PaidFor,
   orderAttributesSchema,
   type OrderAttributes,

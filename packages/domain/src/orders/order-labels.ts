@@ -1,9 +1,13 @@
 import { storeKindLabel, storeKinds } from '../catalogue/store-kind.ts';
 import { isKnown } from '../contract/is-known.ts';
-import { paymentStatuses } from '../payments/payment-machine.ts';
 import type { Translate } from '../texts/texts.ts';
 import { orderStatuses, type OrderCommand, type OrderStatus } from './order-machine.ts';
-import { cancelReasons, type CancelReasonCode, type OrderAttributes } from './order-schema.ts';
+import {
+  cancelReasons,
+  paymentStatuses,
+  type CancelReasonCode,
+  type OrderAttributes,
+} from './order-schema.ts';
 
 /** Who reads a label: staff and guests see some things differently. */
 export type LabelReader = 'staff' | 'guest';

@@ -1,7 +1,19 @@
-import { isPaidOnline } from '../payments/paid-online.ts';
-import { isPaid } from '../payments/payment-machine.ts';
 import { isOrderClosed } from './order-machine.ts';
-import type { OrderAttributes } from './order-schema.ts';
+import type { OrderAttributes, PaidFor } from './order-schema.ts';
+
+/** Whether an order is paid through the portal: by a payment system that takes money online, not with staff. */
+export function isPaidOnline(
+  paymentType: string | null,
+  paymentSystem: string | null | undefined,
+  onlinePaymentSystems: readonly string[],
+): boolean {
+  return paymentType === 'external' && onlinePaymentSystems.includes(paymentSystem ?? '');
+}
+
+/** True when the guest's money is taken or held: such an order counts as paid. */
+export function isPaid(paidFor: PaidFor): boolean {
+  return paidFor === 'succeeded' || paidFor === 'waiting_for_capture';
+}
 
 /** What decides whether an order waits for its money. */
 export type AwaitedOrder = Pick<

@@ -13,7 +13,6 @@ import {
 import { versionSchema } from '../contract/fields/version.ts';
 import { feeTypes } from '../catalogue/catalogue-schema.ts';
 import { orderStatuses } from './order-machine.ts';
-import { paymentStatuses } from '../payments/payment-machine.ts';
 import { dishLineSchema } from '../restaurant/dishes/dish-choice.ts';
 
 /** How the guest means to pay. */
@@ -66,6 +65,14 @@ export const orderLineSchema = z.object({
 });
 /** A line of a store's product. */
 export type OrderLine = z.output<typeof orderLineSchema>;
+
+/**
+ * The states of a payment that the provider knows, and that an order shows in `paid_for`.
+ * @source protocols/yookassa.md, section 3
+ */
+export const paymentStatuses = ['pending', 'waiting_for_capture', 'succeeded', 'canceled'] as const;
+/** The state of a payment that the provider knows. */
+export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** A payment as an order sees it: null while there is none. */
 export const paidForSchema = z.enum(paymentStatuses).nullable();

@@ -6,7 +6,7 @@ export {
   type OrderRefund,
   type OrderPayment,
 } from './order-payment.ts';
-export { type CardPaymentBounds, isPaidOnline, isPayableOnline } from './paid-online.ts';
+export { type CardPaymentBounds, isPayableOnline } from './payable-online.ts';
 export {
   refundCommentMaxLength,
   capturePayment,
@@ -14,6 +14,5 @@ export {
   refundPayment,
 } from './admin-payment-endpoints.ts';
 export { type Payment, createPayment, syncPayment } from './payment-endpoints.ts';
-export { type PaymentStatus, isPaid } from './payment-machine.ts';
 export { type RefundableLine, type Refundable, refundableOf, refundAmount } from './refundable.ts';
 export { vatCodes } from './receipt.ts';

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoints/endpoint.ts';
 import { idSchema, requiredText, roublesSchema } from '../contract/fields/fields.ts';
 import { problem } from '../contract/problem.ts';
-import { orderSchema } from '../orders/order-schema.ts';
-import { paymentStatuses } from './payment-machine.ts';
+import { orderSchema, paymentStatuses } from '../orders/order-schema.ts';
 
 /** What the payment widget needs. */
 export const paymentSchema = z.object({

@@ -1,14 +1,14 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideState } from '../state-machine/state-machine.ts';
-import type { PaymentState, PaymentStatus } from './payment-machine.ts';
+import { isPaid } from '../orders/order-rules.ts';
+import { paymentStatuses, type PaymentStatus } from '../orders/order-schema.ts';
+import type { PaymentState } from './payment-machine.ts';
 import {
   decideProviderStatus,
-  isPaid,
   isPaymentLive,
   paidForOf,
   paymentMachine,
-  paymentStatuses,
   settlementAction,
 } from './payment-machine.ts';
 

@@ -1,14 +1,7 @@
 import type { OrderStatus } from '../orders/order-machine.ts';
+import { paymentStatuses, type PaymentStatus } from '../orders/order-schema.ts';
 import type { Decision, StateOf } from '../state-machine/state-machine.ts';
 import { decideState, defineMachine } from '../state-machine/state-machine.ts';
-
-/**
- * The states of a payment that the provider knows, and that an order shows in `paid_for`.
- * @source protocols/yookassa.md, section 3
- */
-export const paymentStatuses = ['pending', 'waiting_for_capture', 'succeeded', 'canceled'] as const;
-/** The state of a payment that the provider knows. */
-export type PaymentStatus = (typeof paymentStatuses)[number];
 
 const orderStaff = ['admin', 'moderator'] as const;
 
@@ -55,11 +48,6 @@ export function paidForOf(state: PaymentState): PaymentStatus {
 /** True while a payment may still bring money, so that a second one must not be started. */
 export function isPaymentLive(state: PaymentState): boolean {
   return state === 'intent' || state === 'pending' || state === 'waiting_for_capture';
-}
-
-/** True when the guest's money is taken or held: such an order counts as paid. */
-export function isPaid(paidFor: PaymentStatus | null): boolean {
-  return paidFor === 'succeeded' || paidFor === 'waiting_for_capture';
 }
 
 /** What money that has just arrived or been held calls for. */

@@ -1,6 +1,5 @@
 import type { BanquetStatus } from '@portal/domain/banquets';
-import type { OrderStatus } from '@portal/domain/orders';
-import type { PaymentStatus } from '@portal/domain/payments';
+import type { OrderStatus, PaymentStatus } from '@portal/domain/orders';
 import type { TicketStatus } from '@portal/domain/tickets';
 import type { BadgeTone } from '../components/badge/index.ts';
 

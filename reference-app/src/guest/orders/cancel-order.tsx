@@ -1,5 +1,4 @@
-import { orderCommandLabel, orderMachine } from '@portal/domain/orders';
-import { isPaid } from '@portal/domain/payments';
+import { isPaid, orderCommandLabel, orderMachine } from '@portal/domain/orders';
 import { availableCommands } from '@portal/domain/state-machine';
 import { Button, Modal, useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

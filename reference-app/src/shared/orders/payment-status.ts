@@ -1,4 +1,4 @@
-import { isPaidOnline } from '@portal/domain/payments';
+import { isPaidOnline } from '@portal/domain/orders';
 import type { AppOrder } from './order-queries.ts';
 
 /**

@@ -7,7 +7,7 @@ import { createNetworkList, loopbackNetworks } from '../../kernel/network/networ
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { PaymentProviders } from '../../ports/payment-gateway.ts';
 import type { Alerts } from '../alerts/alerts.ts';
-import { createBookDifferences, type BookDifferences } from '../reconciliation/book-differences.ts';
+import { createBookDifferences, type BookDifferences } from './money/book-differences.ts';
 import { createDueMoney } from './due-money-repository.ts';
 import { createHeldMoney } from './payment/held-money.ts';
 import { createHeldMoneyDecisions } from './payment/held-money-repository.ts';
@@ -121,7 +121,7 @@ export function createPaymentsModule(options: PaymentsModuleOptions): PaymentsMo
   const paymentOptions = {
     ...{ providerOf, capture: options.capture, queries, settlement, due, log },
     settings: options.settings,
-    refunds: repository,
+    bookRefund: repository.book,
     onSettled() {
       alerts.wake();
       refundWatch.wake();

@@ -3,20 +3,21 @@ import type { Database } from '../../db/database.ts';
 import type { GatewayPage, GatewayPayment, GatewayRefund } from '../../ports/gateway-payment.ts';
 import { PaymentGatewayError, unreadableAnswerCode } from '../../ports/payment-gateway-error.ts';
 import type { GatewayPeriod, PaymentProvider } from '../../ports/payment-gateway.ts';
-import { readPayments, readRefunds } from '../payments/money/money-repository.ts';
-import type { MoneyBooks } from '../payments/payments-module.ts';
-import type { ProviderData } from '../providers/provider-data.ts';
-import type { BookDifferences } from './book-differences.ts';
 import {
-  comparePayment,
-  compareRefund,
-  hasMoney,
   ourEntry,
   paymentFound,
   refundFound,
+  type BookDifferences,
   type KnownPayment,
-} from './comparison.ts';
-import { differenceRepository, type FoundDifference } from './difference-repository.ts';
+} from '../payments/money/book-differences.ts';
+import {
+  differenceRepository,
+  type FoundDifference,
+} from '../payments/money/difference-repository.ts';
+import { readPayments, readRefunds } from '../payments/money/money-repository.ts';
+import type { MoneyBooks } from '../payments/payments-module.ts';
+import type { ProviderData } from '../providers/provider-data.ts';
+import { comparePayment, compareRefund, hasMoney } from './comparison.ts';
 import { count, type Tally } from './tally.ts';
 
 /** What comparing the books works with. */

@@ -10,7 +10,7 @@ import { answeringProblems } from '../payments/payment-problem.ts';
 import type { MoneyBooks } from '../payments/payments-module.ts';
 import type { ProviderData } from '../providers/provider-data.ts';
 import { createBookComparison } from './compare-books.ts';
-import { differenceOf, differenceRepository } from './difference-repository.ts';
+import { differenceOf, differenceRepository } from '../payments/money/difference-repository.ts';
 import { createReconciliation } from './reconciliation.ts';
 import { createDifferenceResolution } from './resolve-difference.ts';
 import { reconciliationOf, runRepository } from './run-repository.ts';

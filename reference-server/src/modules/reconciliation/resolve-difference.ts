@@ -11,8 +11,11 @@ import { derivedId } from '../payments/refund/derived-id.ts';
 import { isOpenOfStaff, outstandingRefunds } from '../payments/money/money-balance.ts';
 import type { RefundRow } from '../payments/money/money-rows.ts';
 import type { MoneyBooks } from '../payments/payments-module.ts';
-import type { BookDifferences } from './book-differences.ts';
-import { differenceRepository, type DifferenceRow } from './difference-repository.ts';
+import type { BookDifferences } from '../payments/money/book-differences.ts';
+import {
+  differenceRepository,
+  type DifferenceRow,
+} from '../payments/money/difference-repository.ts';
 
 /** What staff want to do about a difference. */
 export interface DifferenceCommand {

@@ -4,7 +4,7 @@ import type {
   PaymentRecord,
   RefundRecord,
 } from '../../../sandbox/yookassa/payments/payment-record.ts';
-import type { Entry } from '../../../src/modules/reconciliation/difference-repository.ts';
+import type { Entry } from '../../../src/modules/payments/money/difference-repository.ts';
 import type { Stage } from '../stage/stage.ts';
 
 /** An order as the portal shows it. */

@@ -82,7 +82,7 @@ export const guards = {
   'cabinet-refunds': [
     payments(
       'payment/payment-sync.ts',
-      `for (const reported of made.toReversed()) await refunds.book(payment, reported);`,
+      `for (const reported of made.toReversed()) await bookRefund(payment, reported);`,
       '',
     ),
   ],

@@ -1,5 +1,4 @@
-import type { NewOrder } from '@portal/domain/orders';
-import { isPaidOnline } from '@portal/domain/payments';
+import { isPaidOnline, type NewOrder } from '@portal/domain/orders';
 import type { PaymentSystem } from '@portal/domain/portal';
 
 /** A way to pay as the checkout offers it; one of the hotel's payment systems is named. */

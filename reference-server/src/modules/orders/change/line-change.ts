@@ -1,5 +1,5 @@
-import { lineEditObstacle, quoteOrder } from '@portal/domain/orders';
-import { isPaidOnline, isPayableOnline, type CardPaymentBounds } from '@portal/domain/payments';
+import { isPaidOnline, lineEditObstacle, quoteOrder } from '@portal/domain/orders';
+import { isPayableOnline, type CardPaymentBounds } from '@portal/domain/payments';
 import {
   choiceOfLine,
   dishKey,

@@ -1,5 +1,4 @@
-import { isOrderClosed, orderMachine, type OrderStatus } from '@portal/domain/orders';
-import { isPaid } from '@portal/domain/payments';
+import { isOrderClosed, isPaid, orderMachine, type OrderStatus } from '@portal/domain/orders';
 import type { OrderActor } from '@portal/domain/server';
 import { decideState } from '@portal/domain/state-machine';
 import type { RefusedField } from '../../../kernel/replies/problem-error.ts';

@@ -1,6 +1,6 @@
 import { isEmail } from '@portal/domain/guests';
-import { createOrder, orderCreate } from '@portal/domain/orders';
-import { isPaidOnline, type CardPaymentBounds } from '@portal/domain/payments';
+import { createOrder, isPaidOnline, orderCreate } from '@portal/domain/orders';
+import type { CardPaymentBounds } from '@portal/domain/payments';
 import type { AccountBounds, PortalSettings } from '@portal/domain/portal';
 import { takesFromBalance } from '@portal/domain/restaurant';
 import type { Database } from '../../../db/database.ts';

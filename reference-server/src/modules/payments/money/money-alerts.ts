@@ -5,9 +5,8 @@ import { createTexts } from '@portal/domain/texts';
 import { hotelTimes } from '../../../kernel/hotel-time.ts';
 import type { GatewayPayment } from '../../../ports/gateway-payment.ts';
 import type { Alerts } from '../../alerts/alerts.ts';
-import type { BookDifferences } from '../../reconciliation/book-differences.ts';
-import { paymentFound } from '../../reconciliation/comparison.ts';
-import type { FoundDifference } from '../../reconciliation/difference-repository.ts';
+import { paymentFound, type BookDifferences } from './book-differences.ts';
+import type { FoundDifference } from './difference-repository.ts';
 import { retainedKopecks, lastingRefundReason, outstandingRefunds } from './money-balance.ts';
 import type { OrderMoney, PayableOrder, PaymentRow, RefundRow } from './money-rows.ts';
 import type { MoneyTransaction } from './money-repository.ts';
@@ -131,7 +130,7 @@ export function createMoneyAlerts(alerts: Alerts, differences: BookDifferences):
       const params = { order: id, sum: formatMoney(sum), reason };
       await alerts.raise(transaction, { kind: 'refund-owed', about: about(id), params });
       const subject = isRetried ? owedSubject(money) : rejectedSubject(money, sum);
-      const found = { ...subject, ...refundFound(money, payment, sum) };
+      const found = { ...subject, ...unreturnedMoney(money, payment, sum) };
       await differences.open(transaction, found);
       if (!isRetried && others.length === 0) {
         await differences.close(transaction, owedSubject(money));
@@ -176,10 +175,8 @@ export function createMoneyAlerts(alerts: Alerts, differences: BookDifferences):
     },
     async difference(transaction, payment, reported, fields) {
       const pair = { known: { payment, refunds: [] }, theirs: reported };
-      await differences.open(
-        transaction,
-        paymentFound('payment-differs', payment.provider, pair, fields),
-      );
+      const found = paymentFound('payment-differs', payment.provider, pair, fields);
+      await differences.open(transaction, found);
     },
     async noDifference(transaction, payment) {
       const known = { payment, refunds: [] };
@@ -202,7 +199,7 @@ function rejectedSubject({ order }: OrderMoney, amountKopecks: number) {
 }
 
 /** Money of an order that has not gone back, whatever payments it came with. */
-function refundFound(
+function unreturnedMoney(
   { order }: OrderMoney,
   payment: PaymentRow | undefined,
   amountKopecks: number,

@@ -1,5 +1,5 @@
-import type { PaidFor } from '@portal/domain/orders';
-import { isOwed, type PaymentStatus, type RefundReason } from '@portal/domain/payments';
+import type { PaidFor, PaymentStatus } from '@portal/domain/orders';
+import { isOwed, type RefundReason } from '@portal/domain/payments';
 import { paidForOf, settlementAction } from '@portal/domain/server';
 import { unansweredChecks } from '../check-schedule.ts';
 import type { OrderMoney, PaymentRow, RefundRow } from './money-rows.ts';

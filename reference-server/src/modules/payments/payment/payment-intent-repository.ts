@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { isOrderClosed } from '@portal/domain/orders';
-import { isPaid, isPayableOnline, type CardPaymentBounds } from '@portal/domain/payments';
+import { isOrderClosed, isPaid } from '@portal/domain/orders';
+import { isPayableOnline, type CardPaymentBounds } from '@portal/domain/payments';
 import { isPaymentLive } from '@portal/domain/server';
 import type { PrismaClient } from '../../../../generated/prisma/client.ts';
 import type { IdempotencyClaim } from '../../../kernel/idempotency/idempotency.ts';

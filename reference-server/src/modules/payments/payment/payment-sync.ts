@@ -1,6 +1,6 @@
 import type { PortalSettings } from '@portal/domain/portal';
 import type { Logger } from 'pino';
-import type { GatewayPayment } from '../../../ports/gateway-payment.ts';
+import type { GatewayPayment, GatewayRefund } from '../../../ports/gateway-payment.ts';
 import { PaymentGatewayError } from '../../../ports/payment-gateway-error.ts';
 import type { PaymentProvider } from '../../../ports/payment-gateway.ts';
 import { clockReserveMilliseconds, holdAlertAt, isKeyExpired } from '../check-schedule.ts';
@@ -9,7 +9,6 @@ import type { PaymentRow } from '../money/money-rows.ts';
 import { refusalForStaff } from '../payment-problem.ts';
 import type { PaymentQueries } from './payment-queries.ts';
 import { receiptOf } from '../money/receipt.ts';
-import type { RefundRepository } from '../refund/refund-repository.ts';
 import { paymentDifferences } from './provider-differences.ts';
 import type { SettlementRepository } from './settlement-repository.ts';
 
@@ -28,7 +27,8 @@ export interface PaymentSyncOptions {
   readonly capture: 'automatic' | 'manual';
   readonly queries: PaymentQueries;
   readonly settlement: SettlementRepository;
-  readonly refunds: RefundRepository;
+  /** Books what the provider says of a refund. */
+  readonly bookRefund: (payment: PaymentRow, reported: GatewayRefund) => Promise<unknown>;
   readonly due: DueMoney;
   readonly settings: { read(): Promise<Pick<PortalSettings, 'timeZone' | 'hotelName'>> };
   readonly log: Logger;
@@ -56,7 +56,7 @@ export interface PaymentSync {
 
 /** Payment sync: every webhook, poll and call goes through it. */
 export function createPaymentSync(options: PaymentSyncOptions): PaymentSync {
-  const { providerOf, queries, settlement, refunds, due, settings, log } = options;
+  const { providerOf, queries, settlement, bookRefund, due, settings, log } = options;
 
   async function apply(
     payment: PaymentRow,
@@ -107,7 +107,7 @@ export function createPaymentSync(options: PaymentSyncOptions): PaymentSync {
     const { providerPaymentId } = payment;
     if (providerPaymentId === null) return;
     const made = await providerOf(payment).gateway.findRefundsByPayment(providerPaymentId);
-    for (const reported of made.toReversed()) await refunds.book(payment, reported);
+    for (const reported of made.toReversed()) await bookRefund(payment, reported);
     options.onSettled();
   }
 

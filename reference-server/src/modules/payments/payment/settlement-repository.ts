@@ -1,4 +1,4 @@
-import { isPaid, type PaymentStatus } from '@portal/domain/payments';
+import { isPaid, type PaymentStatus } from '@portal/domain/orders';
 import type { DifferenceField } from '@portal/domain/reconciliation';
 import { decideProviderStatus, isPaymentLive, type PaymentState } from '@portal/domain/server';
 import type { PrismaClient } from '../../../../generated/prisma/client.ts';
@@ -20,7 +20,7 @@ import {
   showBalance,
   type MoneyTransaction,
 } from '../money/money-repository.ts';
-import { bookNotCaptured, decideRefund } from '../refund/refund-rows.ts';
+import { bookNotCaptured, decideRefund } from '../money/refund-rows.ts';
 
 /** What the provider says of a payment, once it is known to be the one we began. */
 interface ReportedPayment {

@@ -12,7 +12,7 @@ import {
   showBalance,
   type MoneyTransaction,
 } from '../money/money-repository.ts';
-import { columnsOf, decideRefund, fitRefunds, newRefund, replaced } from './refund-rows.ts';
+import { columnsOf, decideRefund, fitRefunds, newRefund, replaced } from '../money/refund-rows.ts';
 import { refundKeyOf } from '../payment/provider-differences.ts';
 
 /** Refunds as they are decided, asked for and booked: one transaction each, the order's row locked first. */

@@ -8,8 +8,8 @@ import {
   type DifferenceKind,
 } from '@portal/domain/reconciliation';
 import type { PaymentState } from '@portal/domain/server';
-import { defineStatement, type SqlClient } from '../../db/statement.ts';
-import { readResolvedPage, type ResolvedRequest } from '../../lists/resolved-list.ts';
+import { defineStatement, type SqlClient } from '../../../db/statement.ts';
+import { readResolvedPage, type ResolvedRequest } from '../../../lists/resolved-list.ts';
 
 /** How one side has a payment or refund. */
 export interface Entry {

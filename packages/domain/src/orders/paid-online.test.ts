@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPaidOnline } from './paid-online.ts';
+import { isPaidOnline } from './order-rules.ts';
 
 it('is so only for a payment system that takes money online', () => {
   const online = ['yookassa'];

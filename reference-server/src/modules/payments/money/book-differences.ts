@@ -3,18 +3,23 @@ import {
   differenceKinds,
   differenceRuleOf,
   differenceText,
+  type DifferenceField,
   type DifferenceKind,
 } from '@portal/domain/reconciliation';
 import { createTexts } from '@portal/domain/texts';
-import type { SqlClient } from '../../db/statement.ts';
-import type { Alerts } from '../alerts/alerts.ts';
+import type { SqlClient } from '../../../db/statement.ts';
+import type { GatewayPayment, GatewayRefund } from '../../../ports/gateway-payment.ts';
+import type { Alerts } from '../../alerts/alerts.ts';
 import {
   differenceOf,
   differenceRepository,
   type DifferenceRow,
+  type Entry,
   type FoundDifference,
   type Resolution,
 } from './difference-repository.ts';
+import { notCapturedKopecks, sentBackKopecks } from './money-balance.ts';
+import type { PaymentRow, RefundRow } from './money-rows.ts';
 
 /**
  * Differences between the books, for those who find them and those who end them: inside the transaction that
@@ -36,6 +41,12 @@ export interface BookDifferences {
     id: number,
     resolution: Resolution,
   ): Promise<DifferenceRow | null>;
+}
+
+/** A payment of ours with what has gone back of it. */
+export interface KnownPayment {
+  readonly payment: PaymentRow;
+  readonly refunds: readonly RefundRow[];
 }
 
 const texts = createTexts({ locale: 'ru' });
@@ -95,4 +106,55 @@ function alertOf(
 function aboutOf({ orderId, paymentId, subject }: FoundDifference): AlertAbout {
   if (orderId !== null) return { type: 'order', id: orderId };
   return { type: 'payment', id: paymentId ?? subject };
+}
+
+/** What is found of a payment, whatever it is. */
+export function paymentFound(
+  kind: DifferenceKind,
+  provider: string,
+  { known, theirs }: { readonly known?: KnownPayment; readonly theirs?: GatewayPayment },
+  fields: readonly DifferenceField[] = [],
+) {
+  const paymentId = theirs?.id ?? known?.payment.providerPaymentId ?? null;
+  const isOrderless = kind === 'payment-without-order';
+  return {
+    ...{ kind, provider, paymentId, fields, refundId: null },
+    subject: `payment:${paymentId ?? known?.payment.id ?? ''}`,
+    orderId: known?.payment.orderId ?? (isOrderless ? null : (theirs?.orderId ?? null)),
+    amountKopecks: theirs?.amountKopecks ?? known?.payment.amountKopecks ?? 0,
+    ours: known ? ourEntry(known) : null,
+    theirs: theirs ? entryOf(theirs) : null,
+  };
+}
+
+/** What is found of a refund of a payment that we know. */
+export function refundFound(
+  kind: DifferenceKind,
+  { provider, providerPaymentId, orderId }: PaymentRow,
+  ours: RefundRow | undefined,
+  theirs: GatewayRefund | undefined,
+) {
+  const refundId = theirs?.id ?? ours?.providerRefundId ?? null;
+  return {
+    ...{ kind, provider, orderId, paymentId: providerPaymentId, refundId, fields: [] },
+    subject: `refund:${refundId ?? ours?.id ?? ''}`,
+    amountKopecks: theirs?.amountKopecks ?? ours?.amountKopecks ?? 0,
+    ours: ours ? entryOf(ours) : null,
+    theirs: theirs ? entryOf(theirs) : null,
+  };
+}
+
+/** How we have a payment. */
+export function ourEntry({ payment, ...money }: KnownPayment): Entry {
+  return {
+    status: payment.status,
+    amountKopecks: payment.amountKopecks - notCapturedKopecks(money, payment),
+    refundedKopecks: sentBackKopecks(money, payment),
+  };
+}
+
+/** How the provider has a payment, or either side a refund, of which nothing goes back. */
+function entryOf(entry: Omit<Entry, 'refundedKopecks'> & Partial<Entry>): Entry {
+  const { status, amountKopecks, refundedKopecks = 0 } = entry;
+  return { status, amountKopecks, refundedKopecks };
 }

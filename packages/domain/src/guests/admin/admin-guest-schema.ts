@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { entity } from '../contract/envelope.ts';
-import { idSchema, priceSchema, requiredLine, timeSchema } from '../contract/fields/fields.ts';
-import { visitorIdSchema } from '../live/live-messages.ts';
-import { orderStatuses } from '../orders/order-machine.ts';
-import { paidForSchema } from '../orders/order-schema.ts';
-import { ratingSchema } from '../ratings/rating-schema.ts';
-import { ticketStatuses } from '../tickets/ticket-machine.ts';
-import { emailSchema } from '../contract/fields/email.ts';
-import { guestAttributesSchema, guestNameMaxLength } from './guest-schema.ts';
+import { entity } from '../../contract/envelope.ts';
+import { idSchema, priceSchema, requiredLine, timeSchema } from '../../contract/fields/fields.ts';
+import { visitorIdSchema } from '../../live/live-messages.ts';
+import { orderStatuses } from '../../orders/order-machine.ts';
+import { paidForSchema } from '../../orders/order-schema.ts';
+import { ratingSchema } from '../../ratings/rating-schema.ts';
+import { ticketStatuses } from '../../tickets/ticket-machine.ts';
+import { emailSchema } from '../../contract/fields/email.ts';
+import { guestAttributesSchema, guestNameMaxLength } from '../guest-schema.ts';
 
 const count = z.number().int().nonnegative();
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { csvMediaType, csvSchema } from '../contract/csv.ts';
-import { defineEndpoint } from '../contract/endpoints/endpoint.ts';
-import { pageOf, pageRequestFields } from '../contract/envelope.ts';
-import { idSchema, requiredLine, requiredText, text } from '../contract/fields/fields.ts';
-import { pushNoteLimits } from '../push/push-endpoints.ts';
+import { csvMediaType, csvSchema } from '../../contract/csv.ts';
+import { defineEndpoint } from '../../contract/endpoints/endpoint.ts';
+import { pageOf, pageRequestFields } from '../../contract/envelope.ts';
+import { idSchema, requiredLine, requiredText, text } from '../../contract/fields/fields.ts';
+import { pushNoteLimits } from '../../push/push-endpoints.ts';
 import { guestDetailsSchema, guestEditSchema, staffGuestSchema } from './admin-guest-schema.ts';
 
 const search = text(100).optional();

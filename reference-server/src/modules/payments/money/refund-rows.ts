@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isOwed, type RefundReason } from '@portal/domain/payments';
-import { retainedKopecks } from '../money/money-balance.ts';
-import type { OrderMoney, PaymentRow, RefundRow } from '../money/money-rows.ts';
-import { recordMoney, type MoneyTransaction } from '../money/money-repository.ts';
+import { retainedKopecks } from './money-balance.ts';
+import type { OrderMoney, PaymentRow, RefundRow } from './money-rows.ts';
+import { recordMoney, type MoneyTransaction } from './money-repository.ts';
 
 /** Decides that all that is left of a payment goes back; the provider is asked as soon as it is committed. */
 export async function decideRefund(
