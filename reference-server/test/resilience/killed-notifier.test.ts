@@ -7,7 +7,7 @@ import { createTestDatabase } from '../database.ts';
 import { eventually } from '../eventually.ts';
 import { createTelegramMessenger } from '../../src/adapters/telegram/telegram-messenger.ts';
 import { createOutbox } from '../../src/outbox/outbox.ts';
-import { staffNotificationRow } from '../../src/modules/staff-notifications/staff-notification.ts';
+import { staffNotificationRow } from '../../src/outbox/staff-notification.ts';
 import { createNotifier } from './notifier.ts';
 import { chatLog, numberIn } from '../fixtures/staff-chat/staff-chat.ts';
 

@@ -16,7 +16,7 @@ import { ProblemError } from '../../kernel/replies/problem-error.ts';
 import { connectedRow, type OutboxRow } from '../../outbox/outbox-row.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
-import { staffNotificationRow } from '../staff-notifications/staff-notification.ts';
+import { staffNotificationRow } from '../../outbox/staff-notification.ts';
 import { staffPushRow } from '../push/push-row.ts';
 import { alertRepository, type AlertRow, type AlertThread } from './alert-repository.ts';
 

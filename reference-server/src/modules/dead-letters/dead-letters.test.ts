@@ -8,7 +8,7 @@ import { createTestPortal } from '../../../test/portal.ts';
 import { createLog } from '../../log.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 import { createAlerts } from '../alerts/alerts.ts';
-import { staffNotificationRow } from '../staff-notifications/staff-notification.ts';
+import { staffNotificationRow } from '../../outbox/staff-notification.ts';
 import { chatLog, fastPace, numberIn } from '../../../test/fixtures/staff-chat/staff-chat.ts';
 import { createDeadLettersModule } from './dead-letters-module.ts';
 import { sharedByTests } from '../../../test/shared-by-tests.ts';

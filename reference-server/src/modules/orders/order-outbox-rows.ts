@@ -1,7 +1,7 @@
 import { orderStatusChange, paymentTypeLabel, type Order } from '@portal/domain/orders';
 import type { PaymentSystem } from '@portal/domain/portal';
 import { liveRow, type OutboxRow } from '../../outbox/outbox-row.ts';
-import { staffNotificationRow } from '../staff-notifications/staff-notification.ts';
+import { staffNotificationRow } from '../../outbox/staff-notification.ts';
 import { linesOf, type OrderRow } from './order-row.ts';
 import { orderTexts } from './order-texts.ts';
 

@@ -9,7 +9,7 @@ import type { Outbox } from '../../outbox/outbox.ts';
 import { createWorker } from '../../outbox/worker.ts';
 import type { ProviderHealth } from '../../ports/provider-health.ts';
 import type { Alerts } from '../alerts/alerts.ts';
-import { staffNotificationRow } from '../staff-notifications/staff-notification.ts';
+import { staffNotificationRow } from '../../outbox/staff-notification.ts';
 import { alertProviders } from './provider-alert.ts';
 import { createProviderData, type ProviderData } from './provider-data.ts';
 import { createProviderHealthRepository } from './provider-health-repository.ts';

@@ -13,7 +13,7 @@ import type { IdempotencyClaim } from '../../kernel/idempotency/idempotency.ts';
 import { ProblemError } from '../../kernel/replies/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
-import { staffNotificationRow } from '../staff-notifications/staff-notification.ts';
+import { staffNotificationRow } from '../../outbox/staff-notification.ts';
 import { isRatedBefore, type NewRatingRow, type RatingRepository } from './rating-repository.ts';
 
 /** What the calls about ratings need. */

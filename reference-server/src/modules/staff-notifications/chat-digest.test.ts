@@ -9,7 +9,7 @@ import {
   type ChatMessage,
 } from '../../../test/fixtures/staff-chat/staff-chat.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
-import { staffNotificationRow, type StaffNotification } from './staff-notification.ts';
+import { staffNotificationRow, type StaffNotification } from '../../outbox/staff-notification.ts';
 import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
 const portal = await sharedByTests(createTestPortal({ staffChatPace: fastPace }));

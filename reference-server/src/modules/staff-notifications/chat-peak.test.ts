@@ -8,7 +8,7 @@ import {
 import { orderIdsIn } from '../../../test/fixtures/staff-chat/staff-chat.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
-import { staffNotificationRow } from './staff-notification.ts';
+import { staffNotificationRow } from '../../outbox/staff-notification.ts';
 import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
 const test = await sharedByTests(createTestDatabase());

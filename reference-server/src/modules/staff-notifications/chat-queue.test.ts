@@ -14,7 +14,7 @@ import type { SqlClient } from '../../db/statement.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import { createChatQueueRepository } from './chat-queue-repository.ts';
-import { staffNotificationRow } from './staff-notification.ts';
+import { staffNotificationRow } from '../../outbox/staff-notification.ts';
 import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
 const test = await sharedByTests(createTestDatabase());

@@ -15,7 +15,7 @@ import {
 import { splitText } from './split-text.ts';
 import type { StaffChatRepository } from './staff-chat-repository.ts';
 import type { StaffChat } from './staff-chat.ts';
-import { staffNotificationSchema } from './staff-notification.ts';
+import { staffNotificationSchema } from '../../outbox/staff-notification.ts';
 
 const goesOn = '… ';
 

@@ -4,7 +4,7 @@ import { staffAlarmHeader } from '@portal/domain/server';
 import { staffChatTopics, type StaffChatTopic } from '@portal/domain/staff-notifications';
 import { createTexts, type TextKey } from '@portal/domain/texts';
 import { hotelTimes } from '../../kernel/hotel-time.ts';
-import type { StaffNotification } from './staff-notification.ts';
+import type { StaffNotification } from '../../outbox/staff-notification.ts';
 
 /** What of the portal's settings a notice depends on. */
 export type NotificationSettings = Pick<

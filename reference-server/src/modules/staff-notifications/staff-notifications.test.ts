@@ -6,7 +6,7 @@ import { control } from '../../../sandbox/testing/test-sandbox.ts';
 import { demoOrder, placeDemoOrder } from '../../../test/fixtures/orders/orders.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { createTestPortal, type TestGuest } from '../../../test/portal.ts';
-import { staffNotificationRow, type StaffNotification } from './staff-notification.ts';
+import { staffNotificationRow, type StaffNotification } from '../../outbox/staff-notification.ts';
 import { chatLog, fastPace, numberIn } from '../../../test/fixtures/staff-chat/staff-chat.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 import { sharedByTests } from '../../../test/shared-by-tests.ts';

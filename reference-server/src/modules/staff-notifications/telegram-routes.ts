@@ -12,7 +12,7 @@ import type { Outbox } from '../../outbox/outbox.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import type { NotificationSettings } from './notification-text.ts';
 import type { GuestReports, ReportedTopic } from './guest-report-repository.ts';
-import { staffNotificationRow } from './staff-notification.ts';
+import { staffNotificationRow } from '../../outbox/staff-notification.ts';
 
 /** What writing into the staff chat by hand needs. */
 export interface TelegramRoutesOptions {

@@ -9,7 +9,7 @@ import { differing } from '../audit/differing.ts';
 import type { StaffRow } from '../auth/account/account-row.ts';
 import type { PasswordAttempts, TooManyPasswords } from '../auth/staff-sign-in/password-attempt.ts';
 import type { Sessions } from '../auth/session/sessions.ts';
-import { staffNotificationRow } from '../staff-notifications/staff-notification.ts';
+import { staffNotificationRow } from '../../outbox/staff-notification.ts';
 import { isGuessed, refuseGuessed } from './guessed-password.ts';
 import { makeUpPassword } from './made-up-password.ts';
 import { findStaffMember } from './staff-queries.ts';

@@ -20,7 +20,7 @@ import type { IdempotencyClaim } from '../../kernel/idempotency/idempotency.ts';
 import { ProblemError } from '../../kernel/replies/problem-error.ts';
 import { liveRow, type OutboxChannel, type OutboxRow } from '../../outbox/outbox-row.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
-import { staffNotificationRow } from '../staff-notifications/staff-notification.ts';
+import { staffNotificationRow } from '../../outbox/staff-notification.ts';
 import { pushRow } from '../push/push-row.ts';
 import { findTicket } from './ticket-queries.ts';
 import { messageOf, readStateOf, ticketOf } from './ticket-row.ts';

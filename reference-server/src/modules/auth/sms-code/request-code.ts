@@ -10,7 +10,7 @@ import type { SqlClient } from '../../../db/statement.ts';
 import type { ClientNetwork } from '../../../kernel/network/client-network.ts';
 import type { Outbox } from '../../../outbox/outbox.ts';
 import type { Alerts } from '../../alerts/alerts.ts';
-import { staffNotificationRow } from '../../staff-notifications/staff-notification.ts';
+import { staffNotificationRow } from '../../../outbox/staff-notification.ts';
 import { consumeAttempts, type AttemptLimit } from '../attempts/attempt-budget-repository.ts';
 import {
   checkLimits,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { OutboxRow } from '../../outbox/outbox-row.ts';
+import type { OutboxRow } from './outbox-row.ts';
 
 /** Staff chat notifications: the specified fields of each, as they were when it happened. */
 export const staffNotificationSchema = z.discriminatedUnion('topic', [
