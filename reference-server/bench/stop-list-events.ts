@@ -22,8 +22,8 @@ const [pages = 40, changes = 30] = process.argv.slice(2).map(Number);
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-bench-'));
 // The restaurant's till must know the portal's address before there is a portal.
 const port = await freePort();
-const iikoWebhookUrl = `http://127.0.0.1:${port}/api/webhook/iiko`;
-const sandbox = await startSandbox({ port: 0, dataDir, iikoWebhookUrl });
+const portalUrl = `http://127.0.0.1:${port}`;
+const sandbox = await startSandbox({ port: 0, dataDir, portalUrl });
 const config = await readConfig({
   PORT: String(port),
   DATA_DIR: dataDir,

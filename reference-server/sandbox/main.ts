@@ -21,8 +21,7 @@ const { values: options } = parseArgs({
 const sandbox = await startSandbox({
   port: Number(options.port),
   dataDir: options['data-dir'],
-  webhookUrl: `${options.portal}/api/webhook/yookassa`,
-  iikoWebhookUrl: `${options.portal}/api/webhook/iiko`,
+  portalUrl: options.portal,
   onError: (error) => console.error(error),
 }).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);

@@ -12,10 +12,8 @@ export interface SandboxContext {
   answering: Answering;
   /** The address browsers reach the sandbox at, without a slash at the end. */
   publicUrl(): string;
-  /** Where notifications go, or null while nobody is there to hear them. */
-  webhookUrl(): string | null;
-  /** Where iiko's webhooks go until its settings name another address, or null: nowhere. */
-  iikoWebhookUrl: string | null;
+  /** The portal to notify, without a slash at the end, or null while there is none. */
+  portalUrl(): string | null;
   /** Called with errors of background work. */
   report(error: unknown): void;
 }

@@ -35,10 +35,8 @@ export interface SandboxOptions {
   host?: string;
   /** The address browsers reach it at. @default the address it listens on */
   publicUrl?: string;
-  /** Where payment notifications go. @default nowhere, they wait until an address is set */
-  webhookUrl?: string;
-  /** Where iiko's webhooks go. @default nowhere */
-  iikoWebhookUrl?: string;
+  /** The portal that providers notify. @default none, what is to be said waits until there is one */
+  portalUrl?: string;
   /** Called with errors inside; the requests themselves are nobody's business. */
   onError?: (error: unknown) => void;
 }
@@ -48,7 +46,7 @@ export interface Sandbox {
   url: string;
   /** What adapters need to speak with it. */
   endpoints: SandboxEndpoints;
-  setWebhookUrl(url: string): void;
+  setPortalUrl(url: string): void;
   /** Stops listening and keeps the state. */
   stop(): Promise<void>;
 }
@@ -57,15 +55,14 @@ export interface Sandbox {
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const state = await openSandboxState(path.join(options.dataDir, 'sandbox', 'journal.jsonl'));
   let url = '';
-  let webhookUrl = options.webhookUrl ?? null;
+  let portalUrl = options.portalUrl ?? null;
   const context: SandboxContext = {
     state,
     clock: createSandboxClock(state),
     faults: createFaultRegistry(state),
     answering: createAnswering(state),
     publicUrl: () => options.publicUrl ?? url,
-    webhookUrl: () => webhookUrl,
-    iikoWebhookUrl: options.iikoWebhookUrl ?? null,
+    portalUrl: () => portalUrl,
     report: (error) => options.onError?.(error),
   };
 
@@ -87,8 +84,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   return {
     url,
     endpoints: sandboxEndpoints(url, context.publicUrl()),
-    setWebhookUrl(changed) {
-      webhookUrl = changed;
+    setPortalUrl(changed) {
+      portalUrl = changed;
     },
     async stop() {
       const closed = once(server, 'close');

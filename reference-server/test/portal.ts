@@ -130,12 +130,7 @@ export async function createTestPortal<Hotel = void>(
   const { prisma } = database;
   const ownSandbox = options.sandbox
     ? null
-    : await startSandbox({
-        port: 0,
-        dataDir,
-        webhookUrl: `${url}/api/webhook/yookassa`,
-        iikoWebhookUrl: `${url}/api/webhook/iiko`,
-      });
+    : await startSandbox({ port: 0, dataDir, portalUrl: url });
   const sandbox = options.sandbox ?? ownSandbox!;
   const config = await readConfig({
     PUBLIC_ORIGIN: url,

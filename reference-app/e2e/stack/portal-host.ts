@@ -22,8 +22,7 @@ async function start(settings: NodeJS.ProcessEnv) {
   const sandbox = await startSandbox({
     port: config.environment.SANDBOX_PORT,
     dataDir: config.dataDir,
-    webhookUrl: `${config.localUrl}/api/webhook/yookassa`,
-    iikoWebhookUrl: `${config.localUrl}/api/webhook/iiko`,
+    portalUrl: config.localUrl,
     onError: (error) => process.stderr.write(`${String(error)}\n`),
   });
   const portal = await startPortal({ config, sandbox: sandbox.endpoints }).catch(

@@ -10,7 +10,7 @@ import { createWebhooks } from './webhooks.ts';
 
 async function openRestaurant() {
   const listener = await listenForWebhooks();
-  const sandbox = await startTestSandbox({ iikoWebhookUrl: listener.url });
+  const sandbox = await startTestSandbox({ portalUrl: listener.url });
   const stop = (...productIds: string[]) =>
     control(sandbox, 'PUT', 'iiko/stop-list', { productIds });
   const states = async () => {

@@ -52,8 +52,9 @@ export function createWebhooks(context: SandboxContext): Webhooks {
   let delivery: Promise<void> | undefined;
 
   function target(): WebhookTarget | null {
-    const uri = context.iikoWebhookUrl;
-    return targets.get('hotel') ?? (uri ? { uri, authToken: iikoSandboxWebhookToken } : null);
+    const portal = context.portalUrl();
+    const usual = { uri: `${portal}/api/webhook/iiko`, authToken: iikoSandboxWebhookToken };
+    return targets.get('hotel') ?? (portal === null ? null : usual);
   }
 
   function due(): WebhookRecord[] {

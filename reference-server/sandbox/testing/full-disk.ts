@@ -16,8 +16,8 @@ export interface FullDisk {
   empty(): void;
 }
 
-/** Webhooks of all providers go to that address. */
-export async function createFullDisk(webhookUrl: string): Promise<FullDisk> {
+/** All providers notify that portal. */
+export async function createFullDisk(portalUrl: string): Promise<FullDisk> {
   const stored = await openSandboxState(path.join(await temporaryFolder(), 'journal.jsonl'));
   onTestFinished(() => stored.close());
   let isFull = false;
@@ -35,8 +35,7 @@ export async function createFullDisk(webhookUrl: string): Promise<FullDisk> {
     faults: createFaultRegistry(state),
     answering: createAnswering(state),
     publicUrl: () => 'http://127.0.0.1',
-    webhookUrl: () => webhookUrl,
-    iikoWebhookUrl: webhookUrl,
+    portalUrl: () => portalUrl,
     report: (error) => reported.push((error as NodeJS.ErrnoException).code),
   };
   return {

@@ -8,7 +8,7 @@ import { createNotifications } from './notifications.ts';
 
 async function openShop() {
   const listener = await listenForWebhooks();
-  const sandbox = await startTestSandbox({ webhookUrl: listener.url });
+  const sandbox = await startTestSandbox({ portalUrl: listener.url });
   return { listener, sandbox, shop: createShopClient(sandbox) };
 }
 
@@ -97,7 +97,7 @@ test('waits for somebody to hear it, also across a restart', async () => {
 
   const listener = await listenForWebhooks();
   const second = await startTestSandbox({ dataDir });
-  second.setWebhookUrl(listener.url);
+  second.setPortalUrl(listener.url);
   await eventually(() => expect(listener.events()).toEqual(['payment.succeeded']));
 });
 

@@ -51,11 +51,11 @@ export function createNotifications(context: SandboxContext): Notifications {
 
   const deliverDue = createRetriedWork(async () => {
     await state.saved();
-    const url = context.webhookUrl();
-    if (url === null || stopping.signal.aborted) return;
+    const portal = context.portalUrl();
+    if (portal === null || stopping.signal.aborted) return;
     for (const { paymentId } of listDue()) {
       if (deliveries.has(paymentId)) continue;
-      const delivery = deliverPayment(paymentId, url);
+      const delivery = deliverPayment(paymentId, `${portal}/api/webhook/yookassa`);
       deliveries.set(
         paymentId,
         delivery.finally(() => deliveries.delete(paymentId)),

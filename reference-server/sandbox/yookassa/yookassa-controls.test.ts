@@ -6,7 +6,7 @@ import { listenForWebhooks } from '../testing/webhook-listener.ts';
 
 async function openShop() {
   const listener = await listenForWebhooks();
-  const sandbox = await startTestSandbox({ webhookUrl: listener.url });
+  const sandbox = await startTestSandbox({ portalUrl: listener.url });
   const shop = createShopClient(sandbox);
   const { id } = await shop.createPayment();
   const steer = (action: string) => control(sandbox, 'POST', `yookassa/payments/${id}/${action}`);

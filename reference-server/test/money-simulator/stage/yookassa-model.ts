@@ -82,8 +82,7 @@ export function openYookassaModel(doesNotify: (event: string) => boolean): Yooka
       response.status(status).json(body);
     },
     publicUrl: () => 'http://yookassa.test',
-    webhookUrl: () => null,
-    iikoWebhookUrl: null,
+    portalUrl: () => null,
     report: () => undefined,
   };
   const sent: Notifications = {

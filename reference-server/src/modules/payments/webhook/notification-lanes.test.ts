@@ -96,7 +96,7 @@ describe('a sender outside the networks of the provider', () => {
 
   it('is heard all the same, in time', async () => {
     const { id } = await placeAndBegin(portal);
-    portal.sandbox.setWebhookUrl(`${away.url}/api/webhook/yookassa`);
+    portal.sandbox.setPortalUrl(away.url);
     await steer(portal, id, 'succeed');
     await eventually(async () => {
       const row = await portal.prisma.webhookInbox.findFirst();
