@@ -105,6 +105,23 @@ it('a reserve that was refused and then made after all is taken for what it is',
   expect(await sandboxReserves(portal)).toHaveLength(1);
 });
 
+it('also where nobody sends it again', async () => {
+  await openHouse();
+  const { id } = await planBanquet(portal);
+  answerOf = timedOut;
+  await send(id);
+  const refused = await waitForBanquet(portal, id, { status: 'failed', reserveState: 'refused' });
+
+  answerOf = (snapshot) => snapshot;
+  passTime({ minutes: 6 });
+  await waitForBanquet(portal, id, {
+    status: 'transferred',
+    reserveState: 'accepted',
+    iikoReserveId: refused.iikoReserveId,
+    iikoError: null,
+  });
+});
+
 it('also where another was refused since', async () => {
   await openHouse();
   const { id } = await planBanquet(portal);

@@ -55,6 +55,9 @@ export function createReserveComparison(options: ReserveComparisonOptions): Rese
     if (row.endsAt <= new Date()) return null;
     if (snapshot?.details?.isCanceled) return { kind: 'gone', isCertain: true };
     if (snapshot?.creationStatus !== 'Success') return null;
+    if (row.status === 'failed') {
+      return { kind: 'accepted', body: snapshot.body, drift: await drift(row, snapshot) };
+    }
     log.warn({ banquetId: row.id, reserveId: reserve.id }, 'a reserve was made after all');
     return { kind: 'ghost', text: t('banquet.madeAfterAll') };
   }

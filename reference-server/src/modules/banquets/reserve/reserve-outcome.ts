@@ -84,7 +84,8 @@ export function outcomeChange(
       return { banquet: { iikoError: null }, reserve, announced: 'sent' };
     }
     case 'accepted': {
-      if (!isOpen) return null;
+      // A refusal need not be the last word of a till that was away.
+      if (!isOpen && (state !== 'refused' || status !== 'failed')) return null;
       const { body, drift } = outcome;
       return {
         banquet: { status: 'transferred', iikoError: null, drift },
