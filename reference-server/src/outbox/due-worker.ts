@@ -46,6 +46,8 @@ const watches = new WeakMap<SqlClient, DueWatch>();
 export function createDueWorker({ due, ...options }: DueWorkerOptions): DueWorker {
   const { database, condition } = due;
   const worker = createWorker(options);
+  const watch = watches.get(database) ?? createDueWatch(database, options);
+  watches.set(database, watch);
   return {
     wake: worker.wake,
     wakeAt(moment) {
@@ -55,15 +57,12 @@ export function createDueWorker({ due, ...options }: DueWorkerOptions): DueWorke
     },
     start() {
       worker.start();
-      const watch = watches.get(database) ?? createDueWatch(database, options);
-      watches.set(database, watch);
       watch.workers.set(worker, condition);
       if (watch.workers.size === 1) watch.poll.start();
     },
     async stop() {
-      const watch = watches.get(database);
-      watch?.workers.delete(worker);
-      await Promise.all([worker.stop(), watch?.workers.size === 0 && watch.poll.stop()]);
+      watch.workers.delete(worker);
+      await Promise.all([worker.stop(), watch.workers.size === 0 && watch.poll.stop()]);
     },
   };
 }
