@@ -6,8 +6,6 @@ export interface AttemptLimit {
   readonly key: string;
   /** How many may be consumed in a window. */
   readonly points: number;
-  /** How many this attempt consumes. @default 1 */
-  readonly consumed?: number;
   /** When the window ends that opens if none is open. */
   readonly windowEnd: Date;
 }
@@ -27,14 +25,15 @@ export interface AttemptCount {
  * @param limits - the parameter with the limits as JSON.
  * @param now - the parameter with the time.
  * @param onlyIf - a named subquery; nothing is consumed when it has no row.
+ * @param points - the parameter with how many of each; one by default.
  */
-export function consumingAttempts(limits: string, now: string, onlyIf?: string): string {
+export function consumingAttempts(limits: string, now: string, onlyIf = '', points = '1'): string {
   return `
     INSERT INTO attempt_budget AS held (scope, key, window_start, window_end, count)
-    SELECT given.scope, given.key, ${now}::timestamptz, given."windowEnd", COALESCE(given.consumed, 1)
+    SELECT given.scope, given.key, ${now}::timestamptz, given."windowEnd", ${points}::int
     FROM jsonb_to_recordset(${limits}::jsonb) AS given
-      (scope text, key text, "windowEnd" timestamptz, consumed int)
-    ${onlyIf === undefined ? '' : `WHERE EXISTS (SELECT FROM ${onlyIf})`}
+      (scope text, key text, "windowEnd" timestamptz)
+    ${onlyIf && `WHERE EXISTS (SELECT FROM ${onlyIf})`}
     ORDER BY given.scope, given.key
     ON CONFLICT (scope, key) DO UPDATE SET
       count = CASE WHEN held.window_end > ${now}::timestamptz
@@ -99,9 +98,10 @@ const openAttempts = `
   WHERE scope = $1 AND key = $2`;
 
 /** Consumes points of each; inside a transaction that is rolled back when one is exceeded. */
-export const consumeAttempts = defineStatement<[limits: string, now: Date], AttemptRow>(
-  consumingAttempts('$1', '$2'),
-);
+export const consumeAttempts = defineStatement<
+  [limits: string, now: Date, points: number],
+  AttemptRow
+>(consumingAttempts('$1', '$2', '', '$3'));
 interface AttemptRow {
   scope: string;
   count: number;

@@ -113,7 +113,7 @@ export function createCodeReadOut(options: CodeReadOutOptions) {
         );
         if (!challenge) return refuse('no-challenge');
         const budget = budgetOf(staff, await isWithoutSms(transaction, now), now);
-        const states = await consumeAttempts(transaction, JSON.stringify([budget]), now);
+        const states = await consumeAttempts(transaction, JSON.stringify([budget]), now, 1);
         const until = retryAt([budget], states);
         if (until) return refuse({ retryAfterSeconds: secondsUntil(until, now) });
 

@@ -169,7 +169,7 @@ export function createSecondFactorAttempts(
       const states = await transact(
         prisma,
         async (transaction, refuse: (waits: FactorOutcome) => never) => {
-          const consumed = await consumeAttempts(transaction, JSON.stringify(limits), now);
+          const consumed = await consumeAttempts(transaction, JSON.stringify(limits), now, 1);
           const until = retryAt(limits, consumed);
           if (!until) return consumed;
           return refuse({ kind: 'waits', retryAfterSeconds: secondsUntil(until, now) });

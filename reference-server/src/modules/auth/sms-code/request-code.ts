@@ -188,7 +188,7 @@ export function createCodeRequests(options: CodeRequestOptions) {
         // Past what strangers have, only whoever holds a phone with an account can tell that it goes on.
         const mayBeSent = retryAt([share], consumed) === null || hasAccount;
         const counted = mayBeSent ? daily : unsentLimit(dayEnd);
-        const [state] = await consumeAttempts(transaction, JSON.stringify([counted]), now);
+        const [state] = await consumeAttempts(transaction, JSON.stringify([counted]), now, 1);
         const isSent = mayBeSent && (state?.count ?? 0) <= daily.points;
         const sent = await queueCode(transaction, request, now, {
           ...{ digits, isSent },

@@ -131,7 +131,7 @@ export function createPasswordAttempts(options: PasswordAttemptOptions): Passwor
     now: Date,
   ): Promise<readonly BudgetState[] | TooManyPasswords> {
     return transact(prisma, async (transaction, refuse: (refusal: TooManyPasswords) => never) => {
-      const states = await consumeAttempts(transaction, JSON.stringify(limits), now);
+      const states = await consumeAttempts(transaction, JSON.stringify(limits), now, 1);
       const until = retryAt(limits, states);
       if (!until) return states;
       return refuse({ kind: 'too-many', retryAfterSeconds: secondsUntil(until, now) });
@@ -179,7 +179,7 @@ export function createPasswordAttempts(options: PasswordAttemptOptions): Passwor
   async function isGuessed(transaction: SqlClient, id: string): Promise<boolean> {
     const now = new Date();
     const each = failedPasswordLimit(id, now);
-    const [state] = await consumeAttempts(transaction, JSON.stringify([each]), now);
+    const [state] = await consumeAttempts(transaction, JSON.stringify([each]), now, 1);
     return state?.count === each.points;
   }
 

@@ -32,14 +32,10 @@ export function createRefundConfirmation(settings: {
       const maxKopecks = kopecksFromRoubles(refundConfirmAbove);
       return async (transaction, amountKopecks) => {
         const now = new Date();
-        const refunds = {
-          scope: 'refunds-per-day',
-          key: identityOf(actor),
-          points: maxKopecks,
-          consumed: amountKopecks,
-          windowEnd: hotelDayEnd(now, timeZone),
-        };
-        const [sum] = await consumeAttempts(transaction, JSON.stringify([refunds]), now);
+        const windowEnd = hotelDayEnd(now, timeZone);
+        const day = { scope: 'refunds-per-day', key: identityOf(actor), windowEnd };
+        const limits = JSON.stringify([day]);
+        const [sum] = await consumeAttempts(transaction, limits, now, amountKopecks);
         if ((sum?.count ?? 0) > maxKopecks) requireConfirmation(actor);
       };
     },
