@@ -30,7 +30,6 @@ import { createMachineWatch } from './modules/operations/machine-watch.ts';
 import { createMetricsReader } from './modules/operations/metrics-reader.ts';
 import { createMetrics } from './modules/operations/metrics.ts';
 import { operationsRoutes } from './modules/operations/operations-routes.ts';
-import { createViewerNames } from './modules/presence/visitor-name-repository.ts';
 import { createProviderHealthRepository } from './modules/providers/provider-health-repository.ts';
 import { createModules, type Modules } from './modules.ts';
 import { readOutboxDepth } from './outbox/outbox-depth-repository.ts';
@@ -215,7 +214,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     ...{ allowedOrigins, secureCookies },
     appOrigins: environment.ALLOWED_APP_ORIGINS,
     typing: modules.typing,
-    staffNames: createViewerNames(prisma),
+    visitorNames: modules.visitorNames,
     rateLimiter,
     trustProxyHops: environment.TRUST_PROXY_HOPS,
     networkOf: modules.networkOf,

@@ -86,6 +86,7 @@ export function createModules(options: ModulesOptions) {
   const { prisma } = database;
   const outbox = createOutbox();
   const presence = presenceOf(live);
+  const visitorNames = createVisitorNames(prisma);
   const portal = createPortalModule({
     prisma,
     environment,
@@ -241,6 +242,7 @@ export function createModules(options: ModulesOptions) {
     payments,
     restaurant,
     typing: tickets.typing,
+    visitorNames,
     routes: [
       ...auth.routes,
       ...portal.routes,
@@ -256,7 +258,7 @@ export function createModules(options: ModulesOptions) {
       ...ratingRoutes({ repository: createRatingRepository(prisma), outbox, settings }),
       ...banquetModule.routes,
       ...reportRoutes({ queries: createReportQueries(prisma), settings }),
-      ...presenceRoutes(presence, createVisitorNames(prisma)),
+      ...presenceRoutes(presence, visitorNames),
       ...createGuestsModule({
         ...{ prisma, presence, settings },
         sessions: auth.sessions,

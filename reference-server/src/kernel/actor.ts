@@ -1,3 +1,4 @@
+import { guestIdentity, staffIdentity } from '@portal/domain/audit';
 import type { Endpoint, StaffRole } from '@portal/domain/contract';
 
 /** A guest with a live session. */
@@ -43,16 +44,5 @@ export type ActorOf<E extends Endpoint> = E['access'] extends 'anyone'
 
 /** Name of an account on the live connection, in audit entries and in idempotency keys. */
 export function identityOf(actor: Actor): string {
-  return actor.role === 'guest' ? `user_${actor.id}` : `admin_${actor.id}`;
-}
-
-/** The guest of an {@link identityOf}; null for everybody else. */
-export function guestIdOf(identity: string): number | null {
-  const id = /^user_(\d+)$/.exec(identity)?.[1];
-  return id === undefined ? null : Number(id);
-}
-
-/** The member of staff of an {@link identityOf}; null for everybody else. */
-export function staffIdOf(identity: string): string | null {
-  return /^admin_(.+)$/.exec(identity)?.[1] ?? null;
+  return actor.role === 'guest' ? guestIdentity(actor.id) : staffIdentity(actor.id);
 }

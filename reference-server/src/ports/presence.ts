@@ -15,3 +15,9 @@ export interface Presence {
   /** Visitors, each once. */
   list(): Promise<Online>;
 }
+
+/** Names by identity, `user_<id>` or `admin_<id>`; of guests only where they are asked for. */
+export type VisitorNames = (
+  identities: readonly string[],
+  options: { readonly withGuests: boolean },
+) => Promise<ReadonlyMap<string, string>>;

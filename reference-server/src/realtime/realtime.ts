@@ -6,7 +6,7 @@ import { Server } from 'socket.io';
 import { ignoreAppCookies } from '../http/app-origins.ts';
 import type { SqlClient } from '../db/statement.ts';
 import { identityOf } from '../kernel/actor.ts';
-import type { Presence } from '../ports/presence.ts';
+import type { Presence, VisitorNames } from '../ports/presence.ts';
 import { answerMessages } from './client-messages.ts';
 import { createClusterAdapter, type RealtimeCluster } from './cluster-adapter.ts';
 import {
@@ -27,7 +27,7 @@ import { ConnectRefusal, shakeHands, type HandshakeRules } from './handshake.ts'
 import type { EmitToIdentity } from './events/live-dispatcher.ts';
 import { createMissedEvents } from './events/missed-events.ts';
 import { isSameVisitor } from './visitors/online-visitors.ts';
-import { createOrderViewingWatch, type StaffNames } from './visitors/order-viewing.ts';
+import { createOrderViewingWatch } from './visitors/order-viewing.ts';
 import { createPresenceWatch } from './visitors/presence.ts';
 import { endConnections } from './sessions/session-end.ts';
 import { createRefusalTrace, type RefusalTraceOptions } from './refusal-trace.ts';
@@ -49,8 +49,8 @@ export interface RealtimeOptions
   readonly appOrigins?: ReadonlySet<string>;
   /** Who may say to be typing in which ticket; without it nobody is heard. */
   readonly typing?: TypingLookup;
-  /** Names of staff; without it no order viewers are announced. */
-  readonly staffNames?: StaffNames;
+  /** Without it no order viewers are announced. */
+  readonly visitorNames?: VisitorNames;
   /** Milliseconds between signs of life, and until a client that gives none is gone. Default 25 s, 20 s. */
   readonly heartbeat?: { readonly interval: number; readonly timeout: number };
 }
@@ -109,7 +109,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   const presence = createPresenceWatch(around);
   const orderViewing = createOrderViewingWatch({
     ...around,
-    names: options.staffNames ?? (async () => null),
+    names: options.visitorNames ?? (async () => new Map()),
   });
 
   server.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {

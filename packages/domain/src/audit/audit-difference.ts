@@ -1,6 +1,7 @@
 import type { Translate } from '../texts/texts.ts';
 import { auditFields, derivedAuditFields } from './audit-fields.ts';
 import { auditActions, auditEntities, type AuditActor, type AuditEntry } from './audit-schema.ts';
+import { guestIdOf, staffIdOf } from './identity.ts';
 import { auditValue, isEmpty, type AuditReader } from './audit-value.ts';
 
 /** One field of a change, in words: «Цена: 450 ₽ → 500 ₽». */
@@ -52,6 +53,7 @@ export function auditEntityLabel(t: Translate, entity: string): string {
 export function auditActorLabel(t: Translate, { identity, name }: AuditActor): string {
   if (identity === 'system') return t('audit.actor.system');
   if (name !== null) return name;
-  const [, kind, id = identity] = /^(admin|user)_(.+)$/.exec(identity) ?? [];
-  return kind === 'user' ? t('audit.actor.guest', { id }) : t('audit.actor.staff', { id });
+  const id = guestIdOf(identity);
+  if (id !== null) return t('audit.actor.guest', { id });
+  return t('audit.actor.staff', { id: staffIdOf(identity) ?? identity });
 }

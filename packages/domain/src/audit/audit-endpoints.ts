@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { defineEndpoint } from '../contract/endpoints/endpoint.ts';
 import { pageOf, pageRequestFields } from '../contract/envelope.ts';
 import { idSchema, momentSchema, requiredText } from '../contract/fields/fields.ts';
-import { auditEntities, auditEntrySchema, auditIdentitySchema } from './audit-schema.ts';
+import { auditEntities, auditEntrySchema } from './audit-schema.ts';
+import { auditIdentitySchema } from './identity.ts';
 
 /** Who changed what, page by page, the latest change first. */
 export const fetchAudit = defineEndpoint({

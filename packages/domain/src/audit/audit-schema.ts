@@ -58,11 +58,6 @@ export const auditActions = [
 /** What can be done to a thing. */
 export type AuditAction = (typeof auditActions)[number];
 
-/** Who changes things: `admin_<id>` for staff, `user_<id>` for a guest, or `system`. */
-export const auditIdentitySchema = z
-  .string()
-  .regex(/^(system|user_[1-9]\d{0,9}|admin_[\w.-]{1,64})$/);
-
 /** Whoever made a change. */
 export const auditActorSchema = z.object({
   /** `admin_<id>`, `user_<id>` or `system`. */

@@ -10,8 +10,14 @@ export {
   auditEntities,
   type AuditEntity,
   type AuditAction,
-  auditIdentitySchema,
   type AuditActor,
   type AuditEntry,
 } from './audit-schema.ts';
 export type { AuditReader } from './audit-value.ts';
+export {
+  auditIdentitySchema,
+  guestIdentity,
+  guestIdOf,
+  staffIdentity,
+  staffIdOf,
+} from './identity.ts';

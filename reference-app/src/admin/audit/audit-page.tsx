@@ -1,4 +1,9 @@
-import { auditEntities, auditEntityLabel } from '@portal/domain/audit';
+import {
+  auditActorLabel,
+  auditEntities,
+  auditEntityLabel,
+  staffIdentity,
+} from '@portal/domain/audit';
 import { defaultTimeZone } from '@portal/domain/portal';
 import { Button, EmptyState, PageHeader, Select, TextField } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -41,12 +46,11 @@ export function AuditPage() {
   const actors = [
     { value: '', label: t('admin.audit.actor.all') },
     { value: 'system', label: t('audit.actor.system') },
-    ...staff.map(({ id, name }) => ({ value: `admin_${id}`, label: `${name} (${id})` })),
+    ...staff.map(({ id, name }) => ({ value: staffIdentity(id), label: `${name} (${id})` })),
   ];
   // A guest, or somebody who is not among those listed.
   if (!actors.some(({ value }) => value === view.actor)) {
-    const [, kind = '', id = view.actor] = /^(user|admin)_(.+)$/.exec(view.actor) ?? [];
-    const label = kind === 'user' ? t('audit.actor.guest', { id }) : t('audit.actor.staff', { id });
+    const label = auditActorLabel(t, { identity: view.actor, name: null, role: null });
     actors.push({ value: view.actor, label });
   }
 

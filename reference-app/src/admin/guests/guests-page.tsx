@@ -1,3 +1,4 @@
+import { guestIdOf } from '@portal/domain/audit';
 import { Button, EmptyState, LinkButton, PageHeader, Select } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
@@ -153,7 +154,5 @@ export function GuestsPage() {
 /** Which guests have the portal open now, followed live; none until that is known. */
 function useGuestsHere(): ReadonlySet<number> {
   const clients = useQuery(onlineQuery).data?.clients ?? [];
-  return new Set(
-    clients.flatMap(({ userId }) => /^user_(\d+)$/.exec(userId ?? '')?.[1] ?? []).map(Number),
-  );
+  return new Set(clients.flatMap(({ userId }) => guestIdOf(userId) ?? []));
 }

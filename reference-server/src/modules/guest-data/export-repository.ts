@@ -1,3 +1,4 @@
+import { guestIdentity } from '@portal/domain/audit';
 import { defineStatement, type SqlClient } from '../../db/statement.ts';
 
 /** Rows that one statement reads: a message has at most 4,000 characters. */
@@ -128,7 +129,7 @@ export async function* readPictures(
   guestId: number,
 ): AsyncGenerator<ExportedPicture> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
-    const rows = await pictures(client, guestId, `user_${guestId}`, after, picturesAtOnce);
+    const rows = await pictures(client, guestId, guestIdentity(guestId), after, picturesAtOnce);
     yield* rows;
     const last = rows.at(-1);
     if (!last || rows.length < picturesAtOnce) return;

@@ -1,3 +1,4 @@
+import { guestIdentity } from '@portal/domain/audit';
 import type { ErasedCounts } from '@portal/domain/guests';
 import type { TextKey } from '@portal/domain/texts';
 import type { Database } from '../../db/database.ts';
@@ -72,7 +73,7 @@ export function createGuestErasure({ prisma, sessions }: GuestErasureOptions): E
           throw new SomethingOpen(open);
         }
 
-        const identity = `user_${guestId}`;
+        const identity = guestIdentity(guestId);
         const marks = [guestId, phone, email ?? '', idsOf(orders), idsOf(tickets)] as const;
         const [cleared] = await repository.clearOrders(transaction, guestId);
         const [emptied] = await repository.emptyTickets(transaction, guestId, identity, now);

@@ -1,3 +1,4 @@
+import { guestIdentity } from '@portal/domain/audit';
 import type { StaffGuest } from '@portal/domain/guests';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { recordAudit, recordExport } from '../audit/audit-repository.ts';
@@ -33,7 +34,7 @@ export function createGuestChanges(
         if (!changed) return null;
         const isClosed = changed.before.approved && !changed.after.approved;
         const ended = isClosed
-          ? await sessions.revokeWithin(transaction, `user_${guestId}`, 'revoked')
+          ? await sessions.revokeWithin(transaction, guestIdentity(guestId), 'revoked')
           : [];
         return { guest: await findStaffGuest(transaction, guestId), ended };
       });
@@ -48,7 +49,7 @@ export function createGuestChanges(
         const which = sessionId === null ? {} : { only: sessionId };
         const revoked = await sessions.revokeWithin(
           transaction,
-          `user_${guestId}`,
+          guestIdentity(guestId),
           'revoked',
           which,
         );

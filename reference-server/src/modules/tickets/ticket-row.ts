@@ -1,4 +1,4 @@
-import { guestIdOf, staffIdOf } from '../../kernel/actor.ts';
+import { guestIdOf, staffIdOf } from '@portal/domain/audit';
 import {
   ticketPictureSchema,
   type StaffTicket,

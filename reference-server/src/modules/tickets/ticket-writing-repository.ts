@@ -1,4 +1,4 @@
-import { staffIdOf } from '../../kernel/actor.ts';
+import { staffIdOf } from '@portal/domain/audit';
 import type { TicketSender, TicketSide, TicketStatus } from '@portal/domain/tickets';
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import { defineStatement } from '../../db/statement.ts';

@@ -1,4 +1,4 @@
-import { guestIdOf, staffIdOf } from '../../kernel/actor.ts';
+import { guestIdOf, staffIdOf } from '@portal/domain/audit';
 import type { Role } from '@portal/domain/contract';
 import type { PortalSettings } from '@portal/domain/portal';
 import { ticketPictureRules, type TicketSide } from '@portal/domain/tickets';

@@ -6,7 +6,7 @@ import { startTwoInstances } from '../test/two-instances.ts';
 import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
 const instances = await sharedByTests(
-  startTwoInstances({ staffNames: async (identity) => identity }),
+  startTwoInstances({ visitorNames: async ([id = '']) => new Map([[id, id]]) }),
 );
 
 const viewers = ({ received }: LiveClient) => received.at(-1)?.payload['viewers'];

@@ -7,11 +7,12 @@ import { startLivePortal, type LiveClient, type LivePortal } from '../test/live-
 
 let test: TestDatabase;
 let portal: LivePortal;
-const staffNames = async (identity: string) => `Имя ${identity}`;
+const visitorNames = async (identities: readonly string[]) =>
+  new Map(identities.map((identity) => [identity, `Имя ${identity}`]));
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  portal = await startLivePortal(test, { staffNames });
+  portal = await startLivePortal(test, { visitorNames });
 });
 afterAll(async () => {
   await portal.stop();
@@ -85,7 +86,7 @@ describe('who looks at an order', () => {
 
   it('is no longer a client that vanished without a word', async () => {
     const hasty = await startLivePortal(test, {
-      staffNames,
+      visitorNames,
       // As long as this process may stand still without losing who is there.
       heartbeat: { interval: 50, timeout: 3_000 },
     });

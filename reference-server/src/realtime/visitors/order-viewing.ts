@@ -1,6 +1,7 @@
-import { staffIdOf } from '../../kernel/actor.ts';
+import { staffIdOf } from '@portal/domain/audit';
 import { orderViewers, orderViewing, type OrderViewer } from '@portal/domain/orders';
 import type { Logger } from 'pino';
+import type { VisitorNames } from '../../ports/presence.ts';
 import { createAnnouncing } from '../events/announcing.ts';
 import {
   roleRoom,
@@ -9,9 +10,6 @@ import {
   type LiveSocket,
 } from '../connected-client.ts';
 import { createConnectionReader } from '../connections.ts';
-
-/** What staff are called, by identity; null for who has no account. */
-export type StaffNames = (identity: string) => Promise<string | null>;
 
 /** Viewers of orders, and the events to staff about them. */
 export interface OrderViewingWatch {
@@ -26,7 +24,7 @@ export interface OrderViewingOptions {
   readonly server: LiveServer;
   /** Whether there are other instances to query and to notify. */
   readonly isCluster: boolean;
-  readonly names: StaffNames;
+  readonly names: VisitorNames;
   readonly log: Logger;
 }
 
@@ -70,8 +68,11 @@ export function createOrderViewingWatch(options: OrderViewingOptions): OrderView
 
   async function show(socket: LiveSocket, orderId: number | null): Promise<void> {
     const { data } = socket;
+    const { identity } = data;
     data.viewedOrderId = orderId;
-    if (orderId !== null && data.identity !== null) data.name ??= await names(data.identity);
+    if (orderId !== null && identity !== null) {
+      data.name ??= (await names([identity], { withGuests: false })).get(identity) ?? null;
+    }
     noteChange();
   }
 

@@ -1,3 +1,4 @@
+import { guestIdentity } from '@portal/domain/audit';
 import type { GuestDetails } from '@portal/domain/guests';
 import { formatMoney, kopecksFromRoubles } from '@portal/domain/money';
 import { Badge, Button, Drawer, Link, Stat, StatusBadge, Tabs } from '@portal/ui';
@@ -146,7 +147,7 @@ export function GuestCard({ details, part, onPartChange, onEdit, onClose }: Gues
             <Link href={auditPath({ entity: 'guest', id: String(id) })}>
               {t('admin.audit.open')}
             </Link>
-            <Link href={auditPath({ actor: `user_${id}` })}>{t('admin.audit.deeds')}</Link>
+            <Link href={auditPath({ actor: guestIdentity(id) })}>{t('admin.audit.deeds')}</Link>
           </div>
         )}
         {isAdmin && guest.erasedAt === null && <GuestData guest={details.guest} />}

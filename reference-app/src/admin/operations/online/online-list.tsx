@@ -1,3 +1,4 @@
+import { guestIdOf } from '@portal/domain/audit';
 import type { VisitorsHere } from '@portal/domain/presence';
 import { Avatar, EmptyState, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -55,7 +56,7 @@ function Visitor({ client }: { client: VisitorsHere['clients'][number] }) {
   const { t } = useTexts();
   const { short } = useHotelTime();
   const { role, name, page, connectedAt, userId } = client;
-  const guestId = role === 'user' && userId !== null ? userId.replace('user_', '') : null;
+  const guestId = guestIdOf(userId);
   const roleName =
     role === null
       ? t('operations.online.stranger')

@@ -1,3 +1,4 @@
+import { staffIdentity } from '@portal/domain/audit';
 import { oneLine, type StaffRole, staffRoles } from '@portal/domain/contract';
 import { staffNameMaxLength } from '@portal/domain/staff';
 import { Badge, Button, Drawer, Link, Select, StatusBadge, TextField } from '@portal/ui';
@@ -143,7 +144,7 @@ export function MemberAccount({ member, isOwn, onClose, onPassword }: MemberAcco
         )}
         <div className={accounts.inline}>
           <Link href={auditPath({ entity: 'staff', id })}>{t('admin.audit.open')}</Link>
-          <Link href={auditPath({ actor: `admin_${id}` })}>{t('admin.audit.deeds')}</Link>
+          <Link href={auditPath({ actor: staffIdentity(id) })}>{t('admin.audit.deeds')}</Link>
         </div>
       </div>
       <AccountConfirmDialog

@@ -1,8 +1,9 @@
+import { guestIdOf, staffIdOf } from '@portal/domain/audit';
 import type { SessionEndReason } from '@portal/domain/live';
 import { sessionRules } from '@portal/domain/sign-in';
 import type { Logger } from 'pino';
 import type { SqlClient } from '../../../db/statement.ts';
-import { guestIdOf, staffIdOf, type Actor, type StaffRestriction } from '../../../kernel/actor.ts';
+import type { Actor, StaffRestriction } from '../../../kernel/actor.ts';
 import type { AuthenticateOptions } from '../../../kernel/kernel-context.ts';
 import type { AuthSettings } from '../auth-settings.ts';
 import { createSessionCache } from './session-cache.ts';
