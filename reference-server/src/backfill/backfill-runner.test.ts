@@ -143,5 +143,4 @@ it('asks the database no more once all are finished, and goes on asking while on
   await runner.stop();
   await countQueries();
   expect(await countQueries()).toBe(0);
-  queries.mockRestore();
 });

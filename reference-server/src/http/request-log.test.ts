@@ -94,7 +94,6 @@ describe('the log of requests', () => {
     const line = await lineOf(response);
     expect(line).toMatchObject({ level: 50, status: 500, err: { kind: 'Error' } });
     expect(JSON.stringify(line)).not.toContain('Анна');
-    findMany.mockRestore();
   });
 
   it('says when a caller went away before the answer', async () => {
@@ -110,7 +109,6 @@ describe('the log of requests', () => {
     await expect(response).rejects.toThrow();
     await eventually(() => expect(lines.join()).toContain('"status":"aborted"'));
     resolve([]);
-    findMany.mockRestore();
   });
 
   it('holds no phone, code, token, name or text of anybody, whatever they do', async () => {

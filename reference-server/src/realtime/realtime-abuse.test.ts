@@ -1,24 +1,17 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { io } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase } from '../../test/database.ts';
 import { eventually } from '../../test/eventually.ts';
+import { sharedByTests } from '../../test/shared-by-tests.ts';
 import { createGuest } from './test/live-accounts.ts';
-import { startLivePortal, type LivePortal } from './test/live-portal.ts';
+import { startLivePortal } from './test/live-portal.ts';
 
-let test: TestDatabase;
-let portal: LivePortal;
+const test = await sharedByTests(createTestDatabase());
+const portal = await sharedByTests(startLivePortal(test));
 const unhandled = vi.fn();
 
-beforeAll(async () => {
-  test = await createTestDatabase();
-  portal = await startLivePortal(test);
-});
-afterAll(async () => {
-  await portal.stop();
-  await test.stop();
-});
 beforeEach(() => {
   process.on('unhandledRejection', unhandled).on('uncaughtException', unhandled);
 });

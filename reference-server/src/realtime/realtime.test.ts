@@ -1,26 +1,17 @@
 import { defineEvent } from '@portal/domain/contract';
 import { orderPaidStatusChange } from '@portal/domain/orders';
 import { sessionRules } from '@portal/domain/sign-in';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { createTestDatabase } from '../../test/database.ts';
 import { eventually } from '../../test/eventually.ts';
+import { sharedByTests } from '../../test/shared-by-tests.ts';
 import { sessionCheckMilliseconds } from './sessions/session-watch.ts';
 import { createGuest, createStaff, type LiveAccount } from './test/live-accounts.ts';
-import { ordersOf, startLivePortal, untilEventOf } from './test/live-portal.ts';
-import type { LiveClient, LivePortal } from './test/live-portal.ts';
+import { ordersOf, startLivePortal, untilEventOf, type LiveClient } from './test/live-portal.ts';
 
-let test: TestDatabase;
-let portal: LivePortal;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-  portal = await startLivePortal(test);
-});
-afterAll(async () => {
-  await portal.stop();
-  await test.stop();
-});
+const test = await sharedByTests(createTestDatabase());
+const portal = await sharedByTests(startLivePortal(test));
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -280,7 +271,6 @@ describe('the end of a session', () => {
     const checks = () => queries.mock.calls.filter(([sql]) => sql.includes('FROM session'));
     await eventually(() => expect(checks()).toHaveLength(1));
     expect((checks()[0]![1] as string[]).length).toBeGreaterThanOrEqual(5);
-    queries.mockRestore();
   });
 });
 

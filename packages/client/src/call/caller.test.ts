@@ -1,10 +1,11 @@
 import { getCustomStore, getStores } from '@portal/domain/catalogue';
-import { createOrder, updateOrder, type NewOrder } from '@portal/domain/orders';
+import { createOrder, updateOrder } from '@portal/domain/orders';
 import { getRooms } from '@portal/domain/rooms';
 import { login, logout } from '@portal/domain/sign-in';
 import { describe, expect, it } from 'vitest';
 import { useOddServer } from '../testing/use-odd-server.ts';
 import { html, json, refusal, silence } from '../testing/odd-server.ts';
+import { order } from '../testing/order.ts';
 import {
   ContractError,
   ForbiddenError,
@@ -19,12 +20,6 @@ import {
 } from './call-errors.ts';
 import { createCaller } from './caller.ts';
 
-const order: NewOrder = {
-  store: 1,
-  room: 2,
-  products: [{ id: 7, quantity: 2 }],
-  paymentType: 'cash',
-};
 const noStores = { stores: { data: [] } };
 
 const fixture = useOddServer();

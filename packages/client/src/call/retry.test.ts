@@ -1,17 +1,12 @@
 import { getStores } from '@portal/domain/catalogue';
-import { createOrder, updateOrder, type NewOrder } from '@portal/domain/orders';
+import { createOrder, updateOrder } from '@portal/domain/orders';
 import { sendCode } from '@portal/domain/sign-in';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useOddServer } from '../testing/use-odd-server.ts';
 import { cut, cutWithin, halfAnswer, html, json, refusal, silence } from '../testing/odd-server.ts';
+import { order } from '../testing/order.ts';
 import { RefusedError, UnreachableError } from './call-errors.ts';
 
-const order: NewOrder = {
-  store: 1,
-  room: 2,
-  products: [{ id: 7, quantity: 2 }],
-  paymentType: 'cash',
-};
 const placing = { body: { data: { order } } };
 const noStores = json(200, { stores: { data: [] } });
 

@@ -42,7 +42,7 @@ describe('listeners', () => {
   });
 
   it('that throw cost the others nothing, and are reported as uncaught', () => {
-    const report = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => undefined);
+    const report = vi.spyOn(globalThis, 'queueMicrotask').mockImplementationOnce(() => undefined);
     const listeners = createListeners();
     const other = vi.fn();
     listeners.add(() => {
@@ -52,6 +52,5 @@ describe('listeners', () => {
     listeners.notify();
     expect(other).toHaveBeenCalledTimes(1);
     expect(report.mock.calls[0]?.[0]).toThrow('a bug in a listener');
-    report.mockRestore();
   });
 });

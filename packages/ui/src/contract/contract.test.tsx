@@ -24,7 +24,6 @@ test.each(contractCases)('$name is drawn without a complaint', async ({ name, re
   mount(render({}));
   await settled();
   expect(errors.mock.calls).toEqual([]);
-  errors.mockRestore();
   if (!['Menu', 'Tooltip'].includes(name)) {
     expect(document.querySelector(`[data-component="${name}"]`)).not.toBeNull();
   }

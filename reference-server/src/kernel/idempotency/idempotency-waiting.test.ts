@@ -49,18 +49,14 @@ it('another request under a key that is being used is told so at once', async ()
   expect(await keys.claim({ ...request, requestHash: 'other' })).toEqual({ kind: 'reused' });
 });
 
-it('waits at most five seconds', async ({ onTestFinished }) => {
+it('waits at most five seconds', async () => {
   await claimFirst();
   const { direct } = database.database;
   const query = direct.$queryRawUnsafe.bind(direct);
   const queries = vi.spyOn(direct, '$queryRawUnsafe');
   // By a clock that each look moves on by a second.
   let now = 0;
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
-  onTestFinished(() => {
-    clock.mockRestore();
-    queries.mockRestore();
-  });
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
   queries.mockImplementation((...args: Parameters<typeof query>) => {
     now += 1_000;
     return query(...args);

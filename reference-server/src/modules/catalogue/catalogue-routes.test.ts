@@ -117,7 +117,6 @@ describe('a page of the catalogue', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(`/store/${ids.open}`)));
     expect(new Set(answers.map(({ headers }) => headers.get('ETag'))).size).toBe(1);
     expect(findUnique).toHaveBeenCalledTimes(1);
-    findUnique.mockRestore();
   });
 });
 

@@ -224,5 +224,4 @@ it('deletes what is old in batches that no time-out can undo', async () => {
   await eventually(async () => expect(await prisma.webhookInbox.count()).toBe(0));
   await module.stop();
   expect(statements.mock.calls.length).toBeGreaterThanOrEqual(3);
-  statements.mockRestore();
 });

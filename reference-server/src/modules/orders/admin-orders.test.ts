@@ -100,7 +100,6 @@ describe('the board', () => {
     const queries = vi.spyOn(portal.prisma, '$queryRawUnsafe');
     await readBoard();
     expect(queries).toHaveBeenCalledTimes(2);
-    queries.mockRestore();
   });
 });
 

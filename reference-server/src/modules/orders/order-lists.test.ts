@@ -117,6 +117,5 @@ describe('orders for staff', () => {
     const queries = vi.spyOn(portal.prisma, '$queryRawUnsafe');
     await fetchIndexes({});
     expect(queries).toHaveBeenCalledTimes(3);
-    queries.mockRestore();
   });
 });

@@ -211,7 +211,6 @@ describe('settings in memory', () => {
     vi.setSystemTime(Date.now() - 3_600_000);
     await there.change({ isDisable: false }, 'admin_a');
     expect((await here.read()).isDisable).toBe(false);
-    findMany.mockRestore();
   });
 
   it('never go back to what was read before a change', async () => {
@@ -241,7 +240,6 @@ describe('settings in memory', () => {
     findMany.mockRejectedValueOnce(new Error('away'));
     await expect(settings.read()).rejects.toThrow('away');
     expect(await settings.read()).toEqual(defaultPortalSettings);
-    findMany.mockRestore();
   });
 });
 

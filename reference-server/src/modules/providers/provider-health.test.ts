@@ -85,7 +85,6 @@ describe('the health of a provider', () => {
         lastWorkedAt?.getTime() ?? 0,
       );
     });
-    transactions.mockRestore();
     expect(sent).toHaveLength(1);
   });
 
@@ -106,7 +105,6 @@ describe('the health of a provider', () => {
     const broken = vi.spyOn(test.prisma, '$transaction').mockRejectedValueOnce(new Error('away'));
     health.working('push');
     await eventually(() => expect(broken).toHaveBeenCalled());
-    broken.mockRestore();
     await eventually(() => {
       health.working('push');
       expect(sent).toHaveLength(1);
@@ -151,7 +149,6 @@ describe('trouble that lasts', () => {
     start();
     await eventually(() => expect(transaction).toHaveBeenCalled());
     await transaction.mock.results[0]?.value;
-    transaction.mockRestore();
     expect(await alarms()).toEqual([]);
   });
 
@@ -162,7 +159,6 @@ describe('trouble that lasts', () => {
     start();
     await eventually(() => expect(transaction).toHaveBeenCalled());
     await transaction.mock.results[0]?.value;
-    transaction.mockRestore();
     expect(await alarms()).toEqual([]);
   });
 });

@@ -153,7 +153,6 @@ describe('the numbers of a period', () => {
     const queries = vi.spyOn(portal.prisma, '$queryRawUnsafe');
     const { days } = await fetchReport('2025-03-12', '2026-03-12');
     expect([queries.mock.calls.length, days.length]).toEqual([4, 366]);
-    queries.mockRestore();
     for (const [from, to] of [
       ['2025-03-11', '2026-03-12'],
       ['2026-03-12', '2026-03-11'],

@@ -87,7 +87,6 @@ it('is silent while a console is open', async () => {
   }
   await portal.services.staffNotifications.stop();
   expect(looks.mock.calls.length).toBeGreaterThan(4);
-  looks.mockRestore();
   expect(await prisma.unattended.count()).toBe(0);
   live.socket.disconnect();
 });

@@ -2,9 +2,10 @@ import { catalogueChange } from '@portal/domain/catalogue';
 import { orderPaidStatusChange, orderStatusChange } from '@portal/domain/orders';
 import { streamRetention } from '@portal/domain/server';
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../test/database.ts';
 import { eventually } from '../../../test/eventually.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 import { liveRow } from '../../outbox/outbox-row.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 import { createLiveDispatcher } from './live-dispatcher.ts';
@@ -13,15 +14,9 @@ import { createGuest, createStaff } from '../test/live-accounts.ts';
 
 const log = pino({ level: 'silent' });
 const outbox = createOutbox();
-let test: TestDatabase;
+const test = await sharedByTests(createTestDatabase());
 const stops: (() => Promise<void>)[] = [];
 
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(async () => {
-  await test.stop();
-});
 afterEach(async () => {
   await Promise.all(stops.splice(0).map((stop) => stop()));
   const { prisma } = test;

@@ -1,22 +1,14 @@
 import { orderPaidStatusChange } from '@portal/domain/orders';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { createTestDatabase } from '../../../test/database.ts';
 import type { SqlClient } from '../../db/statement.ts';
 import { createGuest, type LiveAccount } from '../test/live-accounts.ts';
-import { startLivePortal, type LiveClient, type LivePortal } from '../test/live-portal.ts';
+import { startLivePortal, type LiveClient } from '../test/live-portal.ts';
 import { eventually } from '../../../test/eventually.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
-let test: TestDatabase;
-let portal: LivePortal;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-  portal = await startLivePortal(test);
-});
-afterAll(async () => {
-  await portal.stop();
-  await test.stop();
-});
+const test = await sharedByTests(createTestDatabase());
+const portal = await sharedByTests(startLivePortal(test));
 
 /** Puts events into a guest's stream, each of so many characters. */
 async function fill({ identity }: LiveAccount, count: number, characters: number): Promise<void> {

@@ -2,32 +2,18 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { orderPaidStatusChange } from '@portal/domain/orders';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { createTestDatabase } from '../../../test/database.ts';
 import { eventually } from '../../../test/eventually.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 import { createGuest, createStaff } from '../test/live-accounts.ts';
-import {
-  ordersOf,
-  startLivePortal,
-  untilEventOf,
-  type LiveClient,
-  type LivePortal,
-} from '../test/live-portal.ts';
+import { ordersOf, startLivePortal, untilEventOf, type LiveClient } from '../test/live-portal.ts';
 
 const dyingDispatcher = fileURLToPath(
   new URL('../test/dispatcher-killed-before-sending.ts', import.meta.url),
 );
-let test: TestDatabase;
-let portal: LivePortal;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-  portal = await startLivePortal(test);
-});
-afterAll(async () => {
-  await portal.stop();
-  await test.stop();
-});
+const test = await sharedByTests(createTestDatabase());
+const portal = await sharedByTests(startLivePortal(test));
 
 /** Pays orders and waits until they stand in the guest's stream. */
 async function payAll(guest: { id: number; identity: string }, orderIds: number[]): Promise<void> {
@@ -200,7 +186,6 @@ describe.concurrent('the watch over unsent events', () => {
       readAgain.mock.calls.filter(([sql]) => sql.includes('SELECT identity, seq FROM stream'));
     const before = rounds().length;
     await eventually(() => expect(rounds().length).toBeGreaterThanOrEqual(before + 2));
-    readAgain.mockRestore();
     expect(ordersOf(client)).toEqual([1, 2, 3]);
   });
 });

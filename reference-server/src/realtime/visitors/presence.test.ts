@@ -1,21 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Online } from '@portal/domain/presence';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { createTestDatabase } from '../../../test/database.ts';
 import { eventually } from '../../../test/eventually.ts';
+import { sharedByTests } from '../../../test/shared-by-tests.ts';
 import { createGuest, createStaff, type LiveAccount } from '../test/live-accounts.ts';
-import { startLivePortal, type LiveClient, type LivePortal } from '../test/live-portal.ts';
+import { startLivePortal, type LiveClient } from '../test/live-portal.ts';
 
-let test: TestDatabase;
-let portal: LivePortal;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-  portal = await startLivePortal(test);
-});
-afterAll(async () => {
-  await portal.stop();
-  await test.stop();
-});
+const test = await sharedByTests(createTestDatabase());
+const portal = await sharedByTests(startLivePortal(test));
 const opened: LiveClient[] = [];
 afterEach(async () => {
   for (const { socket } of opened.splice(0)) socket.disconnect();

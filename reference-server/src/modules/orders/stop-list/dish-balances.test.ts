@@ -107,7 +107,6 @@ describe('what is left of a dish', () => {
       ).status,
     ).toBe(201);
     expect(transactions).not.toHaveBeenCalled();
-    transactions.mockRestore();
   });
 
   it('is not promised to an order whose room is gone by then', async () => {

@@ -38,7 +38,6 @@ async function tryRefused(
     }),
   );
   expect((await beginPayment(portal, orderId)).status).not.toBe(200);
-  vi.restoreAllMocks();
 }
 
 async function refusedOrder(): Promise<number> {

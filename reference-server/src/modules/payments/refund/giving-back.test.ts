@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../../test/eventually.ts';
+import { sharedByTests } from '../../../../test/shared-by-tests.ts';
 import { createShopClient } from '../../../../sandbox/testing/shop-client.ts';
 import { orderFault } from '../../../../sandbox/testing/test-sandbox.ts';
 import { placeOrder } from '../../../../test/fixtures/orders/orders.ts';
@@ -19,16 +20,10 @@ import {
   type PayingPortal,
 } from '../../../../test/fixtures/orders/payments.ts';
 
-let portal: PayingPortal;
-let held: PayingPortal;
-
-beforeAll(async () => {
-  [portal, held] = await Promise.all([
-    createPayingPortal(),
-    createPayingPortal({ YOOKASSA_CAPTURE: 'manual' }),
-  ]);
-});
-afterAll(() => Promise.all([portal.stop(), held.stop()]));
+const [portal, held] = await Promise.all([
+  sharedByTests(createPayingPortal()),
+  sharedByTests(createPayingPortal({ YOOKASSA_CAPTURE: 'manual' })),
+]);
 beforeEach(() => clearMoney(portal));
 
 const cancelByGuest = ({ call, hotel }: PayingPortal, id: number) =>

@@ -67,7 +67,6 @@ describe('a late second payment whose own refund the provider rejects', () => {
     await eventually(async () => {
       expect(await heldRefunds(portal)).toMatchObject([{ payment_id: twin }]);
     });
-    reject.mockRestore();
     await portal.prisma.refund.updateMany({ data: { status: 'canceled', nextCheckAt: null } });
     // The earlier of the two is the one that was not needed.
     await portal.prisma.payment.updateMany({

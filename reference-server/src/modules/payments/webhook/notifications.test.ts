@@ -39,7 +39,6 @@ async function steerUnheard(id: string): Promise<void> {
   expect((await notify(portal, 'payment.succeeded', { id })).status).toBe(200);
   expect(await portal.prisma.webhookInbox.count()).toBe(0);
   expect(reads).not.toHaveBeenCalledWith(id);
-  reads.mockRestore();
 }
 
 describe('a notification', () => {
