@@ -77,6 +77,12 @@ test('what somebody must act on comes up on every page, says what to do, and is 
   });
 });
 
+/** Asked in the page: whether one of the device's tabs is the one that rings. */
+async function isLed(): Promise<boolean> {
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name }) => name === 'portal-alert-bell');
+}
+
 test('a new alert rings once, in one tab of the device, and not where the sound is off', async ({
   browser,
   stack,
@@ -90,6 +96,7 @@ test('a new alert rings once, in one tab of the device, and not where the sound 
   await expect(staffPage.getByRole('heading', { name: 'Заказы', level: 1 })).toBeVisible();
   await openConsole(other, stack, '/admin/settings');
   await Promise.all(connected);
+  await expect.poll(() => staffPage.evaluate(isLed)).toBe(true);
   const tabs = [staffPage, other] as const;
   const notes = async () => [await notesOfFirst(), await notesOfOther()].toSorted((a, b) => a - b);
   let ofOneRing = 0;
