@@ -42,17 +42,19 @@ export async function alertDeadLetters(
   alerts: Alerts,
   now: Date,
 ): Promise<boolean> {
-  const [[newest], [open]] = await Promise.all([
+  const [[some], [open]] = await Promise.all([
     readNewest(prisma, deadLetterChannels),
     hasOpenAlert(prisma),
   ]);
-  if (!newest && !open) return false;
+  if (!some && !open) return false;
   return prisma.$transaction(async (transaction) => {
+    const claimed = await claimUnalerted(transaction, now, deadLetterChannels);
+    // Once more: what is claimed may have been given up since.
+    const [newest] = await readNewest(transaction, deadLetterChannels);
     if (!newest) {
       await alerts.end(transaction, { kind: 'notification-dead' });
       return true;
     }
-    const claimed = await claimUnalerted(transaction, now, deadLetterChannels);
     const alert = {
       kind: 'notification-dead',
       about: null,

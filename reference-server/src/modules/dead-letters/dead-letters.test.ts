@@ -10,6 +10,7 @@ import { createOutbox } from '../../outbox/outbox.ts';
 import { createAlerts } from '../alerts/alerts.ts';
 import { staffNotificationRow } from '../../outbox/staff-notification.ts';
 import { chatLog, fastPace, numberIn } from '../../../test/fixtures/staff-chat/staff-chat.ts';
+import { alertDeadLetters } from './dead-letter-alert.ts';
 import { createDeadLettersModule } from './dead-letters-module.ts';
 import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
@@ -206,6 +207,20 @@ it('lets go of idempotency keys with the answers they hold, and of the audit tra
   expect(keys.map(({ key }) => key)).toEqual(['good']);
   const entries = await prisma.auditEntry.findMany({ where: { entity: 'room' } });
   expect(entries.map(({ entityId }) => entityId)).toEqual(['7002']);
+});
+
+it('is counted in the alert also when it is given up while others are counted', async () => {
+  const { prisma } = portal.database;
+  await prisma.alert.deleteMany();
+  await deadLetter(support(21));
+  const begin = prisma.$transaction.bind(prisma) as (work: unknown) => Promise<unknown>;
+  vi.spyOn(prisma, '$transaction').mockImplementationOnce(async (work: unknown) => {
+    await deadLetter(support(22));
+    return begin(work);
+  });
+  const alerts = createAlerts({ prisma, outbox: createOutbox() });
+  await alertDeadLetters(prisma, alerts, new Date());
+  expect(await prisma.alert.findMany({ select: { count: true } })).toEqual([{ count: 2 }]);
 });
 
 it('deletes what is old in batches that no time-out can undo', async () => {
