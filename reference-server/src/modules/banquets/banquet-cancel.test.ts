@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
-  callBanquets,
   changeIiko,
   createBanquetPortal,
   failIiko,
@@ -12,6 +11,7 @@ import {
   updateBanquet,
   waitForBanquet,
   type BanquetAnswer,
+  sendReserve,
 } from '../../../test/fixtures/restaurant/banquets.ts';
 import { passTime } from '../../../test/clock.ts';
 import { eventually } from '../../../test/eventually.ts';
@@ -25,7 +25,6 @@ beforeEach(async () => {
 
 afterEach(() => portal.stop());
 
-const send = (id: number) => callBanquets(portal, '/api/iiko/create_reserve', { banquet: { id } });
 const cancel = (id: number) => updateBanquet(portal, { id, status: 'canceled' });
 
 /** Cancels, and does something as soon as the restaurant is being asked for it. */
@@ -39,13 +38,16 @@ async function cancelAnd(id: number, meanwhile: () => unknown): Promise<BanquetA
 it('a draft is canceled without the restaurant hearing of it, and is not sent after that', async () => {
   const { id } = await planBanquet(portal);
   expect((await cancel(id)).body.banquet?.attributes.status).toBe('canceled');
-  expect(await send(id)).toMatchObject({ status: 409, body: { code: 'BANQUET_CANCELED' } });
+  expect(await sendReserve(portal, id)).toMatchObject({
+    status: 409,
+    body: { code: 'BANQUET_CANCELED' },
+  });
   expect(await sandboxReserves(portal)).toEqual([]);
 });
 
 it('an accepted banquet is called off at the restaurant before it counts as canceled', async () => {
   const { id } = await planBanquet(portal);
-  await send(id);
+  await sendReserve(portal, id);
   await waitForBanquet(portal, id, { status: 'transferred' });
   const { status, body } = await cancel(id);
   expect(status).toBe(200);
@@ -53,7 +55,7 @@ it('an accepted banquet is called off at the restaurant before it counts as canc
   expect(await sandboxReserves(portal)).toMatchObject([
     { reserve: { cancelReason: 'ClientRefused' } },
   ]);
-  expect((await send(id)).status).toBe(409);
+  expect((await sendReserve(portal, id)).status).toBe(409);
   expect((await banquetMessages(portal)).at(-1)).toEqual({
     change: 'canceled',
     status: 'canceled',
@@ -62,7 +64,7 @@ it('an accepted banquet is called off at the restaurant before it counts as canc
 
 it('a banquet that is still being sent is called off as soon as the restaurant has it', async () => {
   const { id } = await planBanquet(portal);
-  await send(id);
+  await sendReserve(portal, id);
   expect((await cancel(id)).status).toBe(200);
   await waitForBanquet(portal, id, { status: 'canceled' });
   expect(await sandboxReserves(portal)).toMatchObject([
@@ -72,7 +74,7 @@ it('a banquet that is still being sent is called off as soon as the restaurant h
 
 it('a restaurant that takes its time is waited for, and nothing else can be done meanwhile', async () => {
   const { id } = await planBanquet(portal);
-  await send(id);
+  await sendReserve(portal, id);
   await waitForBanquet(portal, id, { status: 'transferred' });
   await changeIiko(portal, { commandSeconds: 600 });
   const { body } = await cancelAnd(id, () => passTime({ seconds: 5 }));
@@ -80,7 +82,7 @@ it('a restaurant that takes its time is waited for, and nothing else can be done
     status: 'transferred',
     reserveState: 'canceling',
   });
-  expect((await send(id)).body.code).toBe('BANQUET_CANCELED');
+  expect((await sendReserve(portal, id)).body.code).toBe('BANQUET_CANCELED');
   expect((await updateBanquet(portal, { id, title: 'Свадьба' })).body.code).toBe('BANQUET_SENT');
   await changeIiko(portal, { commandSeconds: 0 });
   passTime({ minutes: 1 });
@@ -89,7 +91,7 @@ it('a restaurant that takes its time is waited for, and nothing else can be done
 
 it('a refusal to call it off is shown, and can be tried again', async () => {
   const { id } = await planBanquet(portal);
-  await send(id);
+  await sendReserve(portal, id);
   await waitForBanquet(portal, id, { status: 'transferred' });
   await changeIiko(portal, { isPosOnline: false, commandSeconds: 0 });
   await cancelAnd(id, () => passIikoTime(portal, 9));
@@ -105,7 +107,7 @@ it('a refusal to call it off is shown, and can be tried again', async () => {
 
 it('iiko being away for a while does not lose the cancellation', async () => {
   const { id } = await planBanquet(portal);
-  await send(id);
+  await sendReserve(portal, id);
   await waitForBanquet(portal, id, { status: 'transferred' });
   await failIiko(portal, 'offline', -1);
   const { body } = await cancelAnd(id, () => passTime({ seconds: 5 }));

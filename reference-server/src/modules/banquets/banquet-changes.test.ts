@@ -10,6 +10,7 @@ import {
   tomorrowAt,
   updateBanquet,
   waitForBanquet,
+  sendReserve,
 } from '../../../test/fixtures/restaurant/banquets.ts';
 import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
@@ -62,9 +63,7 @@ describe('planning a banquet', () => {
       'data.banquet.section',
       'data.banquet.tables',
     ]);
-    expect(
-      (await callBanquets(portal, '/api/iiko/create_reserve', { banquet: { id } })).status,
-    ).toBe(422);
+    expect((await sendReserve(portal, id)).status).toBe(422);
     expect((await readBanquet(portal, id)).status).toBe('draft');
   });
 
@@ -202,7 +201,7 @@ describe('who holds which tables', () => {
   it('are the portal’s banquets and the restaurant’s own reserves, each once', async () => {
     const day = { from: tomorrowAt(21), to: tomorrowAt(23), sectionId: sandboxHall.id };
     const { id } = await planBanquet(portal, { tables: [others[5]], startsAt: tomorrowAt(21) });
-    await callBanquets(portal, '/api/iiko/create_reserve', { banquet: { id } });
+    await sendReserve(portal, id);
     await waitForBanquet(portal, id, { status: 'transferred' });
     const own = await callBanquets(portal, '/api/admin/banquet/workload', day);
     expect(own.body.workload).toMatchObject({

@@ -1,7 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { passTime } from '../../../../test/clock.ts';
 import {
-  callBanquets,
   createBanquetPortal,
   failIiko,
   planBanquet,
@@ -11,6 +10,7 @@ import {
   tomorrowAt,
   updateBanquet,
   waitForBanquet,
+  sendReserve,
 } from '../../../../test/fixtures/restaurant/banquets.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import type { TestPortal } from '../../../../test/portal.ts';
@@ -43,7 +43,7 @@ async function acceptedBanquet(): Promise<number> {
   atTheTill = (snapshot) => snapshot;
   portal = await createBanquetPortal(watched);
   const { id } = await planBanquet(portal);
-  await callBanquets(portal, '/api/iiko/create_reserve', { banquet: { id } });
+  await sendReserve(portal, id);
   await waitForBanquet(portal, id, { status: 'transferred', drift: [] });
   return id;
 }

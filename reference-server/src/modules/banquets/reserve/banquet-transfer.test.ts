@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
-  callBanquets,
   changeIiko,
   createBanquetPortal,
   planBanquet,
@@ -8,6 +7,7 @@ import {
   sandboxReserves,
   banquetMessages,
   waitForBanquet,
+  sendReserve,
 } from '../../../../test/fixtures/restaurant/banquets.ts';
 import type { TestPortal } from '../../../../test/portal.ts';
 
@@ -19,13 +19,11 @@ beforeEach(async () => {
 
 afterEach(() => portal.stop());
 
-const send = (id: number) => callBanquets(portal, '/api/iiko/create_reserve', { banquet: { id } });
-
 describe('a banquet that is sent', () => {
   it('is one reserve in the restaurant, sent and then accepted', async () => {
     const { id } = await planBanquet(portal, { comment: 'Торт в девять' });
     await changeIiko(portal, { commandSeconds: 600 });
-    const answer = await send(id);
+    const answer = await sendReserve(portal, id);
     expect(answer.status).toBe(200);
     expect(answer.body.reserveInfo?.creationStatus).toBe('InProgress');
     expect(await readBanquet(portal, id)).toMatchObject({
@@ -57,10 +55,14 @@ describe('a banquet that is sent', () => {
 
   it('twice makes no second reserve', async () => {
     const { id } = await planBanquet(portal);
-    const answers = await Promise.all([send(id), send(id), send(id)]);
+    const answers = await Promise.all([
+      sendReserve(portal, id),
+      sendReserve(portal, id),
+      sendReserve(portal, id),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     await waitForBanquet(portal, id, { status: 'transferred' });
-    const again = await send(id);
+    const again = await sendReserve(portal, id);
     expect(again.body.reserveInfo).toMatchObject({ creationStatus: 'Success' });
     expect(await sandboxReserves(portal)).toHaveLength(1);
   });

@@ -1,6 +1,5 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
-  callBanquets,
   changeIiko,
   createBanquetPortal,
   planBanquet,
@@ -11,34 +10,20 @@ import {
   banquetMessages,
   updateBanquet,
   waitForBanquet,
+  sendReserve,
+  type BanquetPortal,
+  refusedBanquet,
 } from '../../../../test/fixtures/restaurant/banquets.ts';
 import { passTime } from '../../../../test/clock.ts';
 import { eventually } from '../../../../test/eventually.ts';
-import type { TestPortal } from '../../../../test/portal.ts';
-import type { ReserveSnapshot, RestaurantReserves } from '../../../ports/restaurant-reserves.ts';
 
-let portal: TestPortal;
-/** What the restaurant answers of a reserve, where that is not what it has. */
-let answerOf: (snapshot: ReserveSnapshot) => ReserveSnapshot | null;
-let checks = 0;
+let portal: BanquetPortal;
 
-async function openHouse(): Promise<void> {
-  answerOf = (snapshot) => snapshot;
-  checks = 0;
-  const watched = (real: RestaurantReserves): RestaurantReserves => ({
-    ...real,
-    reserveStatus: async (...question) => {
-      const found = (await real.reserveStatus(...question)).flatMap((one) => answerOf(one) ?? []);
-      checks += 1;
-      return found;
-    },
-  });
-  portal = await createBanquetPortal(watched);
-}
-
+beforeEach(async () => {
+  portal = await createBanquetPortal();
+});
 afterEach(() => portal.stop());
 
-const send = (id: number) => callBanquets(portal, '/api/iiko/create_reserve', { banquet: { id } });
 const calledOff = () =>
   eventually(async () => {
     expect(await sandboxReserves(portal)).toMatchObject([
@@ -47,14 +32,13 @@ const calledOff = () =>
   });
 
 it('a till that was away and makes the reserve after its banquet was called off does not keep it', async () => {
-  await openHouse();
   const { id } = await planBanquet(portal);
-  await send(id);
-  answerOf = timedOut;
+  await sendReserve(portal, id);
+  portal.till.answerOf = timedOut;
   await updateBanquet(portal, { id, status: 'canceled' });
   await waitForBanquet(portal, id, { status: 'canceled' });
 
-  answerOf = (snapshot) => snapshot;
+  portal.till.answerOf = (snapshot) => snapshot;
   passTime({ minutes: 6 });
   await calledOff();
   await waitForBanquet(portal, id, {
@@ -65,29 +49,24 @@ it('a till that was away and makes the reserve after its banquet was called off 
 });
 
 it('nor one of which nothing was known for a minute', async () => {
-  await openHouse();
   const { id } = await planBanquet(portal);
-  await send(id);
-  answerOf = () => null;
+  await sendReserve(portal, id);
+  portal.till.answerOf = () => null;
   await updateBanquet(portal, { id, status: 'canceled' });
   passTime({ minutes: 2 });
   await waitForBanquet(portal, id, { status: 'canceled' });
 
-  answerOf = (snapshot) => snapshot;
+  portal.till.answerOf = (snapshot) => snapshot;
   passTime({ minutes: 6 });
   await calledOff();
 });
 
 it('nor one that was refused before the banquet was called off', async () => {
-  await openHouse();
-  const { id } = await planBanquet(portal);
-  answerOf = timedOut;
-  await send(id);
-  await waitForBanquet(portal, id, { status: 'failed', reserveState: 'refused' });
+  const { id } = await refusedBanquet(portal);
   await updateBanquet(portal, { id, status: 'canceled' });
   await waitForBanquet(portal, id, { status: 'canceled' });
 
-  answerOf = (snapshot) => snapshot;
+  portal.till.answerOf = (snapshot) => snapshot;
   passTime({ minutes: 6 });
   await calledOff();
 });
@@ -95,20 +74,15 @@ it('nor one that was refused before the banquet was called off', async () => {
 it.each(['transferred', 'canceled'] as const)(
   'nor one that was refused before another was sent in its place, where the banquet is %s',
   async (status) => {
-    await openHouse();
-    const { id } = await planBanquet(portal);
-    answerOf = timedOut;
-    await send(id);
-    await waitForBanquet(portal, id, { status: 'failed', reserveState: 'refused' });
-    const { iikoReserveId: first } = await readBanquet(portal, id);
-    answerOf = (snapshot) => (snapshot.id === first ? timedOut(snapshot) : snapshot);
+    const { id, iikoReserveId: first } = await refusedBanquet(portal);
+    portal.till.answerOf = (snapshot) => (snapshot.id === first ? timedOut(snapshot) : snapshot);
     await updateBanquet(portal, { id, tables: [sandboxTables[1]] });
-    await send(id);
+    await sendReserve(portal, id);
     await waitForBanquet(portal, id, { status: 'transferred', reserveState: 'accepted' });
     if (status === 'canceled') await updateBanquet(portal, { id, status });
     await waitForBanquet(portal, id, { status });
 
-    answerOf = (snapshot) => snapshot;
+    portal.till.answerOf = (snapshot) => snapshot;
     passTime({ minutes: 6 });
     await eventually(async () => {
       const [old, ...others] = await sandboxReserves(portal);
@@ -126,10 +100,9 @@ it.each(['transferred', 'canceled'] as const)(
 );
 
 it('a till that does not call it off then is asked again, and the banquet says so', async () => {
-  await openHouse();
   const { id } = await planBanquet(portal);
-  await send(id);
-  answerOf = timedOut;
+  await sendReserve(portal, id);
+  portal.till.answerOf = timedOut;
   await updateBanquet(portal, { id, status: 'canceled' });
   await waitForBanquet(portal, id, { status: 'canceled' });
 
@@ -137,7 +110,7 @@ it('a till that does not call it off then is asked again, and the banquet says s
     expect(await sandboxReserves(portal)).toMatchObject([{ creationStatus: 'Success' }]);
   });
   await changeIiko(portal, { isPosOnline: false, commandSeconds: 0 });
-  answerOf = (snapshot) => snapshot;
+  portal.till.answerOf = (snapshot) => snapshot;
   passTime({ minutes: 6 });
   const refused = await eventually(async () => {
     const found = await readBanquet(portal, id);
@@ -162,31 +135,30 @@ it('a till that does not call it off then is asked again, and the banquet says s
 });
 
 it('a reserve that the restaurant has called off is not looked at again, nor one whose day is over', async () => {
-  await openHouse();
   const { id } = await planBanquet(portal);
-  await send(id);
+  await sendReserve(portal, id);
   await waitForBanquet(portal, id, { status: 'transferred' });
   await updateBanquet(portal, { id, status: 'canceled' });
   await waitForBanquet(portal, id, { status: 'canceled' });
   const { id: other } = await planBanquet(portal, {
     startsAt: new Date(Date.now() + 3_600_000).toISOString(),
   });
-  await send(other);
-  answerOf = timedOut;
+  await sendReserve(portal, other);
+  portal.till.answerOf = timedOut;
   await updateBanquet(portal, { id: other, status: 'canceled' });
   await waitForBanquet(portal, other, { status: 'canceled' });
   passTime({ minutes: 10 * 60 });
-  const before = checks;
+  const before = portal.till.checkCount;
   const { id: later } = await planBanquet(portal, {
     startsAt: new Date(Date.now() + 86_400_000).toISOString(),
   });
-  answerOf = (snapshot) => snapshot;
-  await send(later);
+  portal.till.answerOf = (snapshot) => snapshot;
+  await sendReserve(portal, later);
   await waitForBanquet(portal, later, { status: 'transferred' });
   const { prisma } = portal;
   const watched = await prisma.banquetReserve.count({
     where: { state: 'canceled', nextCheckAt: { gt: new Date() } },
   });
   expect(watched).toBe(0);
-  expect(checks - before).toBeLessThan(20);
+  expect(portal.till.checkCount - before).toBeLessThan(20);
 });

@@ -1,7 +1,6 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { passTime } from '../../../../test/clock.ts';
 import {
-  callBanquets,
   createBanquetPortal,
   failIiko,
   planBanquet,
@@ -11,55 +10,38 @@ import {
   timedOut,
   updateBanquet,
   waitForBanquet,
+  sendReserve,
+  type BanquetPortal,
+  refusedBanquet,
 } from '../../../../test/fixtures/restaurant/banquets.ts';
 import { eventually } from '../../../../test/eventually.ts';
-import type { TestPortal } from '../../../../test/portal.ts';
 import { RestaurantError } from '../../../ports/restaurant-error.ts';
-import type { ReserveSnapshot, RestaurantReserves } from '../../../ports/restaurant-reserves.ts';
 
-let portal: TestPortal;
-/** What the restaurant answers of a reserve, where that is not what it has. */
-let answerOf: (snapshot: ReserveSnapshot) => ReserveSnapshot | null;
-/** Why it does not say what became of a command; null: it says. */
-let commandError: RestaurantError | null;
+let portal: BanquetPortal;
 
-async function openHouse(): Promise<void> {
-  answerOf = (snapshot) => snapshot;
-  commandError = null;
-  const watched = (real: RestaurantReserves): RestaurantReserves => ({
-    ...real,
-    async commandStatus(...question) {
-      if (commandError) throw commandError;
-      return real.commandStatus(...question);
-    },
-    reserveStatus: async (...question) =>
-      (await real.reserveStatus(...question)).flatMap((snapshot) => answerOf(snapshot) ?? []),
-  });
-  portal = await createBanquetPortal(watched);
-}
+beforeEach(async () => {
+  portal = await createBanquetPortal();
+});
+afterEach(() => portal.stop());
 
 const refusal = new RestaurantError('No', { kind: 'refused', failure: 'answered' });
 
-afterEach(() => portal.stop());
-
-const send = (id: number) => callBanquets(portal, '/api/iiko/create_reserve', { banquet: { id } });
 it.each([
   ['is silent', null],
   ['does not say what became of it', refusal],
 ])(
   'a restaurant that %s for an hour is given up, and the same reserve can be sent again',
   async (_, why) => {
-    await openHouse();
-    answerOf = () => null;
-    commandError = why;
+    portal.till.answerOf = () => null;
+    portal.till.commandError = why;
     const { id } = await planBanquet(portal);
-    await send(id);
+    await sendReserve(portal, id);
     passTime({ minutes: 61 });
     const failed = await waitForBanquet(portal, id, { status: 'failed' });
     expect(failed.iikoError).toContain('второго резерва не будет');
 
-    answerOf = (snapshot) => snapshot;
-    await send(id);
+    portal.till.answerOf = (snapshot) => snapshot;
+    await sendReserve(portal, id);
     const accepted = await waitForBanquet(portal, id, { status: 'transferred', iikoError: null });
     expect(accepted.iikoReserveId).toBe(failed.iikoReserveId);
     expect(await sandboxReserves(portal)).toHaveLength(1);
@@ -67,7 +49,6 @@ it.each([
 );
 
 it('a restaurant that cannot be reached for about an hour leaves the banquet to a person', async () => {
-  await openHouse();
   const { id } = await planBanquet(portal);
   await failIiko(portal, 'offline', -1);
   await updateBanquet(portal, { id, status: 'transferring' });
@@ -87,65 +68,80 @@ it('a restaurant that cannot be reached for about an hour leaves the banquet to 
   expect(await portal.prisma.outbox.count(ours)).toBe(0);
 
   await failIiko(portal, 'error', 0);
-  expect((await send(id)).status).toBe(200);
+  expect((await sendReserve(portal, id)).status).toBe(200);
   await waitForBanquet(portal, id, { status: 'transferred', iikoReserveId: failed.iikoReserveId });
 });
 
 it('a reserve that was refused and then made after all is taken for what it is', async () => {
-  await openHouse();
-  const { id } = await planBanquet(portal);
-  answerOf = timedOut;
-  await send(id);
-  const refused = await waitForBanquet(portal, id, { status: 'failed', reserveState: 'refused' });
+  const { id, iikoReserveId: first } = await refusedBanquet(portal);
 
-  answerOf = (snapshot) => snapshot;
-  await send(id);
+  portal.till.answerOf = (snapshot) => snapshot;
+  await sendReserve(portal, id);
   const accepted = await waitForBanquet(portal, id, { status: 'transferred' });
-  expect(accepted.iikoReserveId).toBe(refused.iikoReserveId);
+  expect(accepted.iikoReserveId).toBe(first);
   expect(await sandboxReserves(portal)).toHaveLength(1);
 });
 
 it('also where nobody sends it again', async () => {
-  await openHouse();
-  const { id } = await planBanquet(portal);
-  answerOf = timedOut;
-  await send(id);
-  const refused = await waitForBanquet(portal, id, { status: 'failed', reserveState: 'refused' });
+  const { id, iikoReserveId: first } = await refusedBanquet(portal);
 
-  answerOf = (snapshot) => snapshot;
+  portal.till.answerOf = (snapshot) => snapshot;
   passTime({ minutes: 6 });
   await waitForBanquet(portal, id, {
     status: 'transferred',
     reserveState: 'accepted',
-    iikoReserveId: refused.iikoReserveId,
+    iikoReserveId: first,
     iikoError: null,
   });
 });
 
-it('also where another was refused since', async () => {
-  await openHouse();
-  const { id } = await planBanquet(portal);
-  answerOf = timedOut;
-  await send(id);
-  const { iikoReserveId: first } = await waitForBanquet(portal, id, { reserveState: 'refused' });
+/** A banquet of which the till has refused two reserves. */
+async function banquetRefusedTwice() {
+  const { id, iikoReserveId: first } = await refusedBanquet(portal);
   await updateBanquet(portal, { id, tables: [sandboxTables[1]] });
-  await send(id);
-  await eventually(async () => {
+  await sendReserve(portal, id);
+  const second = await eventually(async () => {
     const { iikoReserveId, reserveState } = await readBanquet(portal, id);
     expect(reserveState).toBe('refused');
     expect(iikoReserveId).not.toBe(first);
+    return iikoReserveId;
   });
+  return { id, first, second };
+}
 
-  answerOf = (snapshot) => (snapshot.id === first ? snapshot : timedOut(snapshot));
-  await send(id);
+it('also where another was refused since', async () => {
+  const { id, first } = await banquetRefusedTwice();
+  portal.till.answerOf = (snapshot) => (snapshot.id === first ? snapshot : timedOut(snapshot));
+  await sendReserve(portal, id);
   await waitForBanquet(portal, id, { status: 'transferred', iikoReserveId: first });
 });
 
+it('of two that were refused and then made after all, the older is called off', async () => {
+  const { id, first, second } = await banquetRefusedTwice();
+  portal.till.answerOf = (snapshot) => (snapshot.id === first ? snapshot : timedOut(snapshot));
+  passTime({ minutes: 6 });
+  await eventually(async () => {
+    expect(await sandboxReserves(portal)).toMatchObject([
+      { id: first, reserve: { cancelReason: 'ClientRefused' } },
+      { id: second, reserve: { cancelReason: null } },
+    ]);
+  });
+  await waitForBanquet(portal, id, { status: 'failed', iikoReserveId: second });
+
+  portal.till.answerOf = (snapshot) => snapshot;
+  passTime({ minutes: 6 });
+  await waitForBanquet(portal, id, {
+    status: 'transferred',
+    reserveState: 'accepted',
+    iikoReserveId: second,
+    iikoError: null,
+  });
+});
+
 it('a reserve that never arrived is not waited for when its banquet is canceled', async () => {
-  await openHouse();
   const { id } = await planBanquet(portal);
   await failIiko(portal, 'offline', -1);
-  await send(id);
+  await sendReserve(portal, id);
   await updateBanquet(portal, { id, status: 'canceled' });
   await failIiko(portal, 'error', 0);
   expect(await readBanquet(portal, id)).toMatchObject({ reserveState: 'canceling' });

@@ -11,29 +11,22 @@ import {
   planBanquet,
   planBanquetAs,
   sandboxTables,
+  timedOut,
   updateBanquet,
   waitForBanquet,
+  sendReserve,
+  type BanquetPortal,
 } from '../../../../test/fixtures/restaurant/banquets.ts';
-import { createTestPortal, type TestPortal } from '../../../../test/portal.ts';
-import type { ReserveSnapshot, RestaurantReserves } from '../../../ports/restaurant-reserves.ts';
+import { createTestPortal } from '../../../../test/portal.ts';
 
-let portal: TestPortal;
-/** What the restaurant answers of a reserve, where that is not what it has. */
-let answerOf: (snapshot: ReserveSnapshot) => ReserveSnapshot | null;
+let portal: BanquetPortal;
 
 beforeEach(async () => {
-  answerOf = (snapshot) => snapshot;
-  const watched = (real: RestaurantReserves): RestaurantReserves => ({
-    ...real,
-    reserveStatus: async (...question) =>
-      (await real.reserveStatus(...question)).flatMap((snapshot) => answerOf(snapshot) ?? []),
-  });
-  portal = await createBanquetPortal(watched);
+  portal = await createBanquetPortal();
 });
 afterEach(() => portal.stop());
 
 const refusal = 'iiko не может ответить на этот запрос.';
-const send = (id: number) => callBanquets(portal, '/api/iiko/create_reserve', { banquet: { id } });
 const cancel = (id: number) => updateBanquet(portal, { id, status: 'canceled' });
 
 /** Alerts from the first on. */
@@ -69,7 +62,7 @@ const alertOf = (id: number, error: string | RegExp) => ({
 /** A banquet that the restaurant has, and whose till is away. */
 async function acceptedBanquet(): Promise<number> {
   const { id } = await planBanquet(portal);
-  await send(id);
+  await sendReserve(portal, id);
   await waitForBanquet(portal, id, { status: 'transferred' });
   await changeIiko(portal, { isPosOnline: false, commandSeconds: 0 });
   return id;
@@ -88,16 +81,16 @@ describe('a reserve that the restaurant refuses is an alert', () => {
   it('which ends when it is sent again, and is another one when that is refused too', async () => {
     const { id } = await planBanquet(portal);
     await failIiko(portal, 'error-text', 2);
-    await send(id);
+    await sendReserve(portal, id);
     expect(await alerts()).toEqual([alertOf(id, refusal)]);
     expect(await sent()).toEqual([expect.stringContaining(refusal)]);
 
-    await send(id);
+    await sendReserve(portal, id);
     expect(await alerts()).toEqual([
       { ...alertOf(id, refusal), resolvedBy: 'system' },
       alertOf(id, refusal),
     ]);
-    expect((await send(id)).status).toBe(200);
+    expect((await sendReserve(portal, id)).status).toBe(200);
     await waitForBanquet(portal, id, { status: 'transferred' });
     expect((await alerts()).map(({ resolvedBy }) => resolvedBy)).toEqual(['system', 'system']);
     expect((await sent()).filter((text) => text.includes(refusal))).toHaveLength(2);
@@ -107,14 +100,14 @@ describe('a reserve that the restaurant refuses is an alert', () => {
   it('with the words of its till, one for each banquet', async () => {
     await changeIiko(portal, { isPosOnline: false, commandSeconds: 0 });
     const first = await planBanquet(portal);
-    await send(first.id);
+    await sendReserve(portal, first.id);
     await passIikoTime(portal, 9);
     await waitForBanquet(portal, first.id, { status: 'failed', reserveState: 'refused' });
     expect(await alerts()).toEqual([alertOf(first.id, /^Creation timeout expired/)]);
 
     await failIiko(portal, 'error-text');
     const second = await planBanquet(portal, { tables: [sandboxTables[1]] });
-    await send(second.id);
+    await sendReserve(portal, second.id);
     expect(await alerts()).toMatchObject([
       alertOf(first.id, /^Creation/),
       alertOf(second.id, refusal),
@@ -124,7 +117,7 @@ describe('a reserve that the restaurant refuses is an alert', () => {
   it('which ends when the banquet is changed and sent again', async () => {
     const { id } = await planBanquet(portal);
     await failIiko(portal, 'error-text');
-    await send(id);
+    await sendReserve(portal, id);
     await updateBanquet(portal, { id, guestsCount: 3 });
     expect(await alerts()).toMatchObject([{ resolvedBy: null }]);
     await updateBanquet(portal, { id, status: 'transferring' });
@@ -136,7 +129,7 @@ describe('a reserve that the restaurant refuses is an alert', () => {
   it('which ends when the banquet is canceled', async () => {
     const { id } = await planBanquet(portal);
     await failIiko(portal, 'error-text');
-    await send(id);
+    await sendReserve(portal, id);
     // Nobody there knows it after a minute: it has not arrived.
     passTime({ minutes: 2 });
     await cancel(id);
@@ -147,11 +140,11 @@ describe('a reserve that the restaurant refuses is an alert', () => {
   it('and is ticked off for good', async () => {
     const { id } = await planBanquet(portal);
     await failIiko(portal, 'error-text');
-    await send(id);
+    await sendReserve(portal, id);
     await portal.prisma.alert.updateMany({
       data: { resolvedAt: new Date(), resolvedBy: 'banquet_banquet' },
     });
-    await send(id);
+    await sendReserve(portal, id);
     await waitForBanquet(portal, id, { status: 'transferred' });
     expect(await alerts()).toMatchObject([{ resolvedBy: 'banquet_banquet' }]);
     expect(await sent()).toHaveLength(1);
@@ -159,11 +152,11 @@ describe('a reserve that the restaurant refuses is an alert', () => {
 });
 
 it('a restaurant that does not answer in time is an alert, and one that is merely slow is none', async () => {
-  answerOf = () => null;
+  portal.till.answerOf = () => null;
   const { id } = await planBanquet(portal);
   await failIiko(portal, 'timeout');
-  expect((await send(id)).status).toBe(504);
-  expect((await send(id)).status).toBe(200);
+  expect((await sendReserve(portal, id)).status).toBe(504);
+  expect((await sendReserve(portal, id)).status).toBe(200);
   expect(await alerts()).toEqual([]);
   passTime({ minutes: 61 });
   await waitForBanquet(portal, id, { status: 'failed' });
@@ -187,18 +180,13 @@ describe('a refusal to call a reserve off is an alert', () => {
 
   it('one however often a till that made it after all refuses, and ends when it is gone', async () => {
     const { id } = await planBanquet(portal);
-    await send(id);
+    await sendReserve(portal, id);
     await waitForBanquet(portal, id, { status: 'transferred' });
-    answerOf = (snapshot) => ({
-      ...snapshot,
-      creationStatus: 'Error',
-      error: { code: 'Common', text: 'Creation timeout expired' },
-      details: null,
-    });
+    portal.till.answerOf = timedOut;
     await cancel(id);
     await waitForBanquet(portal, id, { status: 'canceled' });
     await changeIiko(portal, { isPosOnline: false, commandSeconds: 0 });
-    answerOf = (snapshot) => snapshot;
+    portal.till.answerOf = (snapshot) => snapshot;
     for (const count of [1, 2]) {
       passTime({ minutes: 6 });
       await eventually(async () => {

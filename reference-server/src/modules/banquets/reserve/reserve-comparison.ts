@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { RestaurantError } from '../../../ports/restaurant-error.ts';
 import type { ReserveSnapshot, RestaurantReserves } from '../../../ports/restaurant-reserves.ts';
 import type { ProviderData } from '../../providers/provider-data.ts';
-import { discrepanciesOf, type BanquetRow } from '../banquet-row.ts';
+import { discrepanciesOf, reserveOf, type BanquetRow } from '../banquet-row.ts';
 import { reserveDiscrepancies } from './reserve-discrepancies.ts';
 import type { ReserveOutcome } from './reserve-outcome.ts';
 import type { ClaimedReserve, ReserveRepository } from './reserve-repository.ts';
@@ -55,7 +55,7 @@ export function createReserveComparison(options: ReserveComparisonOptions): Rese
     if (row.endsAt <= new Date()) return null;
     if (snapshot?.details?.isCanceled) return { kind: 'gone', isCertain: true };
     if (snapshot?.creationStatus !== 'Success') return null;
-    if (row.status === 'failed') {
+    if (row.status === 'failed' && reserveOf(row)?.id === reserve.id) {
       return { kind: 'accepted', body: snapshot.body, drift: await drift(row, snapshot) };
     }
     log.warn({ banquetId: row.id, reserveId: reserve.id }, 'a reserve was made after all');

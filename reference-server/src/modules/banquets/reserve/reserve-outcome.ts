@@ -41,6 +41,8 @@ export type ReserveOutcome =
 export interface ReserveStatus {
   readonly status: BanquetStatus;
   readonly state: ReserveState;
+  /** No other was made for the banquet since. */
+  readonly isNewest: boolean;
   /** Another one was sent in its place. */
   readonly isReplaced: boolean;
   readonly iikoError: string | null;
@@ -85,7 +87,8 @@ export function outcomeChange(
     }
     case 'accepted': {
       // A refusal need not be the last word of a till that was away.
-      if (!isOpen && (state !== 'refused' || status !== 'failed')) return null;
+      const isLate = current.isNewest && state === 'refused' && status === 'failed';
+      if (!isOpen && !isLate) return null;
       const { body, drift } = outcome;
       return {
         banquet: { status: 'transferred', iikoError: null, drift },

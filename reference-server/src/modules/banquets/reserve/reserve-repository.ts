@@ -128,7 +128,7 @@ export function createReserveRepository({
         const isNewest = newest?.id === reserveId;
         const isReplaced = !isNewest && newest?.lastSentAt !== null;
         const now = new Date();
-        const current = { ...row, state, isReplaced, drift: discrepanciesOf(row) };
+        const current = { ...row, state, isNewest, isReplaced, drift: discrepanciesOf(row) };
         const change = outcomeChange(current, outcome);
         const after = change?.reserve.state ?? state;
         const checkCount = after === state ? found.checkCount : 0;

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
-  callBanquets,
   passIikoTime,
   changeIiko,
   createBanquetPortal,
@@ -10,6 +9,7 @@ import {
   sandboxReserves,
   updateBanquet,
   waitForBanquet,
+  sendReserve,
 } from '../../../../test/fixtures/restaurant/banquets.ts';
 import type { TestPortal } from '../../../../test/portal.ts';
 
@@ -21,8 +21,6 @@ beforeEach(async () => {
 
 afterEach(() => portal.stop());
 
-const send = (id: number) => callBanquets(portal, '/api/iiko/create_reserve', { banquet: { id } });
-
 it.each([
   ['timeout', 504, 'PROVIDER_TIMEOUT'],
   ['error', 502, 'PROVIDER_ERROR'],
@@ -33,7 +31,7 @@ it.each([
   async (problem, status, code) => {
     const { id } = await planBanquet(portal);
     await failIiko(portal, problem);
-    const lost = await send(id);
+    const lost = await sendReserve(portal, id);
     expect(lost).toMatchObject({
       status,
       body: { success: false, code, error: `Ошибка при передаче банкета:${id}` },
@@ -42,7 +40,7 @@ it.each([
       status: 'transferring',
       iikoError: `Ошибка при передаче банкета:${id}`,
     });
-    expect((await send(id)).status).toBe(200);
+    expect((await sendReserve(portal, id)).status).toBe(200);
     const accepted = await waitForBanquet(portal, id, { status: 'transferred', iikoError: null });
     expect(await sandboxReserves(portal)).toMatchObject([
       { id: accepted.iikoReserveId, creationStatus: 'Success' },
@@ -62,9 +60,9 @@ it('what iiko says of a refusal is shown and kept, and the banquet can be sent a
   const { id } = await planBanquet(portal);
   await failIiko(portal, 'error-text');
   const text = 'iiko не может ответить на этот запрос.';
-  expect(await send(id)).toMatchObject({ status: 502, body: { error: text } });
+  expect(await sendReserve(portal, id)).toMatchObject({ status: 502, body: { error: text } });
   expect(await readBanquet(portal, id)).toMatchObject({ status: 'failed', iikoError: text });
-  expect((await send(id)).status).toBe(200);
+  expect((await sendReserve(portal, id)).status).toBe(200);
   await waitForBanquet(portal, id, { status: 'transferred', iikoError: null });
   expect(await sandboxReserves(portal)).toHaveLength(1);
 });
@@ -73,7 +71,10 @@ it('too many requests are waited for as long as iiko says', async () => {
   await changeIiko(portal, { retryAfterSeconds: 1 });
   const { id } = await planBanquet(portal);
   await failIiko(portal, 'rate-limit', 2);
-  expect(await send(id)).toMatchObject({ status: 503, body: { retryAfterSeconds: 1 } });
+  expect(await sendReserve(portal, id)).toMatchObject({
+    status: 503,
+    body: { retryAfterSeconds: 1 },
+  });
   await waitForBanquet(portal, id, { status: 'transferred' });
   expect(await sandboxReserves(portal)).toHaveLength(1);
 });
@@ -81,7 +82,7 @@ it('too many requests are waited for as long as iiko says', async () => {
 it('a till that is away refuses with its own words, and takes the banquet once it is back', async () => {
   await changeIiko(portal, { isPosOnline: false, commandSeconds: 0 });
   const { id } = await planBanquet(portal);
-  expect((await send(id)).status).toBe(200);
+  expect((await sendReserve(portal, id)).status).toBe(200);
   await passIikoTime(portal, 9);
   const refused = await waitForBanquet(portal, id, { status: 'failed', reserveState: 'refused' });
   expect(refused.iikoError).toMatch(/^Creation timeout expired/);
@@ -98,12 +99,12 @@ it('a till that is away refuses with its own words, and takes the banquet once i
 
 it('a table that the restaurant has given away is its reason to refuse', async () => {
   const first = await planBanquet(portal);
-  await send(first.id);
+  await sendReserve(portal, first.id);
   await waitForBanquet(portal, first.id, { status: 'transferred' });
   // Planned here as if the portal knew nothing of the first.
   await portal.prisma.banquet.update({ where: { id: first.id }, data: { status: 'canceled' } });
   const second = await planBanquet(portal);
-  await send(second.id);
+  await sendReserve(portal, second.id);
   await waitForBanquet(portal, second.id, {
     status: 'failed',
     iikoError: 'Стол занят на это время.',
@@ -113,7 +114,7 @@ it('a table that the restaurant has given away is its reason to refuse', async (
 it('nobody waits for a slow restaurant until it has answered', async () => {
   const { id } = await planBanquet(portal);
   await failIiko(portal, 'slow', -1);
-  const { status } = await send(id);
+  const { status } = await sendReserve(portal, id);
   expect([200, 504]).toContain(status);
 });
 
@@ -121,7 +122,7 @@ it('a hotel without a restaurant says so', async () => {
   const alone = await createBanquetPortal(() => null);
   try {
     const { id } = await planBanquet(alone);
-    const answer = await callBanquets(alone, '/api/iiko/create_reserve', { banquet: { id } });
+    const answer = await sendReserve(alone, id);
     expect(answer).toMatchObject({ status: 503, body: { code: 'PROVIDER_UNAVAILABLE' } });
     expect(await readBanquet(alone, id)).toMatchObject({ status: 'failed' });
     await updateBanquet(alone, { id, status: 'canceled' });
