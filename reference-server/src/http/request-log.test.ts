@@ -1,7 +1,7 @@
-import { createOrder } from '@portal/domain/orders';
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import { createLog } from '../log.ts';
+import { demoOrder, placeDemoOrder } from '../../test/fixtures/orders/orders.ts';
 import { signUp } from '../../test/fixtures/sign-in/sign-up.ts';
 import { createTestPortal, somePhone } from '../../test/portal.ts';
 import { sharedByTests } from '../../test/shared-by-tests.ts';
@@ -116,19 +116,8 @@ describe('the log of requests', () => {
     const comment = 'Принесите плед к камину';
     const guest = await signUp(portal, name);
     const code = await portal.codeFor(guest.phone);
-    const [store, room] = [
-      await portal.database.prisma.store.findFirstOrThrow({ include: { products: true } }),
-      await portal.database.prisma.room.findFirstOrThrow(),
-    ];
-    const order = {
-      store: store.id,
-      room: room.id,
-      products: [{ id: store.products[0]?.id ?? 0, quantity: 1 }],
-      paymentType: 'cash' as const,
-      comment,
-    };
-    const placed = await guest.client.call(createOrder, { body: { data: { order } } });
-    expect(placed.status).toBe(201);
+    const order = await demoOrder(portal.database.prisma, { comment });
+    await placeDemoOrder(guest, order);
     const phone = somePhone();
     const headers = { Authorization: `Bearer ${guest.token}` };
     await post('/api/sms-auth/login', { data: { phone, code: '9431' } });
