@@ -1,8 +1,10 @@
 import { settleBanquet } from './staff/banquet-staff.ts';
-import { tourConsole } from './screens/console-tour.ts';
-import { openConsole, test } from './journey.ts';
+import { desktopViewport, openConsole, test } from './journey.ts';
 import { consoleScreens } from './screens/screen-list.ts';
+import { consoleLooks, tourScreens } from './screens/tour.ts';
 import { settleGuest } from './settled-guest.ts';
+
+test.use({ viewport: desktopViewport });
 
 test('every screen that staff work on stands still, has no fault by day and by night, and fits a narrow phone', async ({
   page,
@@ -13,5 +15,6 @@ test('every screen that staff work on stands still, has no fault by day and by n
   const things = await settleGuest(guest, stack);
   await guest.close();
   await openConsole(page, stack, '/admin/banquet-management');
-  await tourConsole(page, consoleScreens({ ...things, ...(await settleBanquet(page)) }));
+  const screens = consoleScreens({ ...things, ...(await settleBanquet(page)) });
+  await tourScreens(page, screens, consoleLooks);
 });

@@ -1,6 +1,8 @@
-import { tourConsole } from './screens/console-tour.ts';
-import { openConsole, test } from './journey.ts';
+import { desktopViewport, openConsole, test } from './journey.ts';
 import { settingsPages, settingsWindows } from './screens/screen-list.ts';
+import { consoleLooks, tourScreens } from './screens/tour.ts';
+
+test.use({ viewport: desktopViewport });
 
 for (const [what, screens] of [
   ['page', settingsPages],
@@ -11,6 +13,6 @@ for (const [what, screens] of [
     stack,
   }) => {
     await openConsole(page, stack, '/admin/settings');
-    await tourConsole(page, screens);
+    await tourScreens(page, screens, consoleLooks);
   });
 }

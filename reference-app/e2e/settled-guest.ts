@@ -8,7 +8,7 @@ interface Product {
   readonly attributes: { readonly for_sale: boolean; readonly price: number };
 }
 
-/** Signs a page in as a guest who has ordered, called an order off, asked for help and filled a cart. */
+/** Signs a page's context in as a guest who has ordered, called an order off, asked for help and filled a cart. */
 export async function settleGuest(page: Page, stack: Stack): Promise<GuestThings> {
   const { call } = await signInGuest(page, stack, 'Анна Лебедева');
   const room = 1;
@@ -28,7 +28,7 @@ export async function settleGuest(page: Page, stack: Stack): Promise<GuestThings
   const created = await call<{ ticket: { id: number } }>('/api/ticket/create', {
     data: { room, message: 'Принесите, пожалуйста, ещё два полотенца.' },
   });
-  await page.addInitScript(
+  await page.context().addInitScript(
     ([storedRoom, cart]) => {
       localStorage.setItem('portal-room', storedRoom);
       localStorage.setItem('cart', cart);
