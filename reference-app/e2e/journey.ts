@@ -1,4 +1,4 @@
-import { test as base, type Locator, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { startWatchDog } from '../../.ci/checks/watch-dog/watch-dog.mjs';
 import { expect } from './seen.ts';
 import {
@@ -13,8 +13,10 @@ import { startStack, type Stack } from './stack/stack.ts';
 
 export { expect };
 
+const toldLines = 8;
+
 /** A journey through a portal of its file's own; pages begin at its address. */
-export const test = base.extend<{ watched: undefined }, { stack: Stack }>({
+export const test = base.extend<{ watched: undefined; told: undefined }, { stack: Stack }>({
   /** A file that hangs is ended and named. */
   watched: [
     async ({ browserName: _ }, provide, { file, titlePath }) => {
@@ -23,6 +25,33 @@ export const test = base.extend<{ watched: undefined }, { stack: Stack }>({
       watchDog.running(titlePath.slice(1).join(' › '));
       await provide(undefined);
       watchDog.running(undefined);
+    },
+    { auto: true },
+  ],
+  /** What the pages of a journey that fails have asked for last, and complained of, is told with its failure. */
+  told: [
+    async ({ browser }, provide, testInfo) => {
+      const lines: string[] = [];
+      const listen = (context: BrowserContext) =>
+        context
+          .on('response', (response) => {
+            const method = response.request().method();
+            if (method === 'GET' && response.ok()) return;
+            lines.push(`${response.status()} ${method} ${new URL(response.url()).pathname}`);
+          })
+          .on('requestfailed', (request) => {
+            lines.push(
+              `${request.failure()?.errorText ?? ''} ${request.method()} ${request.url()}`,
+            );
+          })
+          .on('weberror', (error) => {
+            lines.push(error.error().message);
+          });
+      browser.on('context', listen);
+      await provide(undefined);
+      browser.off('context', listen);
+      if (testInfo.status === testInfo.expectedStatus) return;
+      await testInfo.attach('told', { body: lines.slice(-toldLines).join('\n') });
     },
     { auto: true },
   ],

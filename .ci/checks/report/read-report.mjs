@@ -117,8 +117,11 @@ function fromPlaywright({ suites, errors, config }) {
         if (test.status === 'expected') passed += 1;
         else {
           outcome.failed += 1;
-          const output = test.results.at(-1)?.error?.message;
-          outcome.failures.push(failureOf(`${file} › ${title}`, output, file));
+          const { error, attachments = [] } = test.results.at(-1) ?? {};
+          const failure = failureOf(`${file} › ${title}`, error?.message, file);
+          const told = attachments.find(({ name }) => name === 'told')?.body ?? '';
+          const lines = Buffer.from(told, 'base64').toString().split('\n').filter(Boolean);
+          outcome.failures.push({ ...failure, why: [...failure.why, ...lines] });
         }
       }
     }
