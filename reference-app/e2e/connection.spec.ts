@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { expect, onDesktopAndPhone, openConsole, signInGuest, test } from './journey.ts';
-import { staffCaller } from './sessions.ts';
+import { giveSession, staffCaller, staffToken } from './sessions.ts';
 
 /** A connection that can be pulled out and put back. */
 async function cuttable(page: Page) {
@@ -73,6 +73,29 @@ onDesktopAndPhone(() => {
     await page.getByRole('link', { name: 'Помощь' }).filter({ visible: true }).first().click();
     await expect(page.getByText(message)).toBeVisible();
   });
+});
+
+test('a portal that does not say whose session it is keeps nobody before an empty page, and is asked on', async ({
+  page,
+  stack,
+}) => {
+  const question = '**/api/token/decode';
+  const failIt = () => page.route(question, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await signInGuest(page, stack, 'Вера Ожидаева');
+  await failIt();
+  await page.goto('/orders');
+  const lost = page.getByText('Связь потеряна, восстанавливаем…');
+  await expect(lost).toBeVisible();
+  await page.unroute(question);
+  await expect(page.getByRole('heading', { name: 'Заказов пока нет' })).toBeVisible();
+  await expect(lost).toBeHidden();
+
+  await failIt();
+  await giveSession(page.context(), stack, await staffToken(stack, 'admin'));
+  await page.goto('/admin/portal/orders');
+  await expect(page.getByRole('heading', { name: 'Что-то пошло не так' })).toBeVisible();
+  await page.unroute(question);
+  await expect(page.getByRole('heading', { name: 'Заказы', level: 1 })).toBeVisible();
 });
 
 /** Loses the files of a name until it is told to let them through. */

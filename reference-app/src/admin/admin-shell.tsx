@@ -2,15 +2,16 @@ import type { StaffRole } from '@portal/domain/contract';
 import { canSee, homePathFor } from '@portal/domain/staff';
 import { RouteAnnouncer, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { RouteError } from '../shared/errors/route-error.tsx';
 import { portal } from '../shared/portal.ts';
 import { lazyExtra, lazyPart } from '../shared/loading/lazy-window.tsx';
 import { PagePlace } from '../shared/loading/page-place.tsx';
 import { page } from '../shared/loading/page.ts';
 import { useHold } from '../shared/loading/use-hold.ts';
 import { portalSettingQuery } from '../shared/portal-setting/portal-setting-query.ts';
-import { useSession } from '../shared/session/session-provider.tsx';
+import { useRestoreError, useSession } from '../shared/session/session-provider.tsx';
 import * as styles from './admin-shell.css.ts';
 import { alertsPath, openAlertsQuery } from './alerts/alert-queries.ts';
 import { AlertWatch } from './alerts/alert-watch.tsx';
@@ -74,24 +75,28 @@ export function AdminShell() {
     ({ isPending, failureCount }) => isPending && failureCount === 0,
   );
   const isHeld = useHold(role !== null && areBannersLoading);
+  const restoreError = useRestoreError();
+  if (restoreError !== null) {
+    return (
+      <BareShell>
+        <RouteError error={restoreError} />
+      </BareShell>
+    );
+  }
   if (session.status === 'unknown' || isHeld) return <Skeleton />;
   if (role && isLocked) {
     return (
-      <div className={`admin-wrapper ${styles.shell}`}>
-        <main className={styles.main}>
-          <LockScreen role={role} />
-        </main>
-      </div>
+      <BareShell>
+        <LockScreen role={role} />
+      </BareShell>
     );
   }
   if (isExcluded) {
     return (
-      <div className={`admin-wrapper ${styles.shell}`}>
-        <main className={styles.main}>
-          {account.mustChangePassword ? <FirstOwnPassword /> : <FirstSecondFactor />}
-          <ConfirmationDialog />
-        </main>
-      </div>
+      <BareShell>
+        {account.mustChangePassword ? <FirstOwnPassword /> : <FirstSecondFactor />}
+        <ConfirmationDialog />
+      </BareShell>
     );
   }
   return (
@@ -127,6 +132,15 @@ export function AdminShell() {
         </RouteAnnouncer>
         {role === 'admin' && isDebugging && <DebugPanel />}
       </main>
+    </div>
+  );
+}
+
+/** The console without its navigation: for whoever cannot go anywhere in it yet. */
+function BareShell({ children }: { children: ReactNode }) {
+  return (
+    <div className={`admin-wrapper ${styles.shell}`}>
+      <main className={styles.main}>{children}</main>
     </div>
   );
 }

@@ -1,6 +1,14 @@
 import type { Account, SessionState } from '@portal/client';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { portal } from '../portal.ts';
 
 const restoreAgainMilliseconds = 5_000;
@@ -20,15 +28,24 @@ export function useAccount(): Account | null {
   return state.status === 'signed-in' ? state.account : null;
 }
 
+const RestoreError = createContext<unknown>(null);
+
+/** Why it could not be learned yet whose session this is; null while nothing went wrong, and once it is known. */
+export function useRestoreError(): unknown {
+  const error = useContext(RestoreError);
+  return useSession().status === 'unknown' ? error : null;
+}
+
 /** Asks whose session this is until there is an answer, sooner when the browser is online again. */
-function restoreUntilKnown(): () => void {
+function restoreUntilKnown(onError: (error: unknown) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function restore(): Promise<void> {
     clearTimeout(timer);
     try {
       await portal.session.restore();
-    } catch {
+    } catch (error) {
+      onError(error);
       timer = setTimeout(() => void restore(), restoreAgainMilliseconds);
     }
   }
@@ -53,8 +70,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const state = useSession();
   const identity = identityOf(state);
   const previous = useRef(identity);
+  const [restoreError, setRestoreError] = useState<unknown>(null);
 
-  useEffect(() => restoreUntilKnown(), []);
+  useEffect(() => restoreUntilKnown(setRestoreError), []);
 
   useEffect(() => {
     if (identity === 'unknown') return;
@@ -64,5 +82,5 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     previous.current = identity;
   }, [identity, queryClient]);
 
-  return children;
+  return <RestoreError value={restoreError}>{children}</RestoreError>;
 }
