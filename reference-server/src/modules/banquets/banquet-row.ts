@@ -56,6 +56,13 @@ export function reserveOf(row: BanquetRow): ReserveRow | null {
   return row.reserves[0] ?? null;
 }
 
+/** How one of a banquet's reserves stands to its newest: it is that one, or that one was sent in its place. */
+export function standingOf(row: BanquetRow, reserveId: string) {
+  const newest = reserveOf(row);
+  const isNewest = newest?.id === reserveId;
+  return { isNewest, isReplaced: !isNewest && newest?.lastSentAt !== null };
+}
+
 /** In what the reserve was found to differ. */
 export function discrepanciesOf({ drift }: Pick<BanquetRow, 'drift'>): BanquetDiscrepancy[] {
   return banquetDiscrepancySchema.array().parse(drift);

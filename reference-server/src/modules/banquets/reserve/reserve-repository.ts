@@ -9,7 +9,7 @@ import {
   banquetOf,
   banquetParts,
   discrepanciesOf,
-  reserveOf,
+  standingOf,
   type BanquetRow,
   type ReserveRow,
 } from '../banquet-row.ts';
@@ -124,11 +124,9 @@ export function createReserveRepository({
         if (!found) return { row: null };
         const { state, banquet: row } = found;
         const { id } = row;
-        const newest = reserveOf(row);
-        const isNewest = newest?.id === reserveId;
-        const isReplaced = !isNewest && newest?.lastSentAt !== null;
+        const standing = standingOf(row, reserveId);
         const now = new Date();
-        const current = { ...row, state, isNewest, isReplaced, drift: discrepanciesOf(row) };
+        const current = { ...row, ...standing, state, drift: discrepanciesOf(row) };
         const change = outcomeChange(current, outcome);
         const after = change?.reserve.state ?? state;
         const checkCount = after === state ? found.checkCount : 0;
@@ -143,7 +141,7 @@ export function createReserveRepository({
             nextCheckAt: nextReserveCheck({ ...row, state: after, checkCount, isUncertain }, now),
           },
         });
-        if (!change || !isNewest) return { row };
+        if (!change || !standing.isNewest) return { row };
         const { status, drift } = change.banquet;
         await transaction.banquet.update({
           where: { id },
