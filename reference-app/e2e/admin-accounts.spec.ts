@@ -138,3 +138,28 @@ test('an admin makes an account, its owner signs in, gets another role and is si
   await expectAccessible(page);
   await elsewhere.close();
 });
+
+test('an account that is made after its window was closed shows its password, and closes no other window', async ({
+  page,
+  stack,
+}) => {
+  await openConsole(page, stack, '/admin/settings/staff');
+  const form = page.getByRole('dialog', { name: 'Новый сотрудник' });
+  const openForm = () => page.getByRole('button', { name: 'Новый сотрудник' }).click();
+  const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/staff/create', async (route) => {
+    await mayGo;
+    await route.continue();
+  });
+  await openForm();
+  await form.getByLabel('Имя').fill('Олег Долгов');
+  await form.getByLabel('Логин').fill('oleg');
+  await form.getByRole('button', { name: 'Добавить' }).click();
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await openForm();
+  letGo();
+  const shown = page.getByRole('dialog', { name: 'Пароль для входа' });
+  await shown.getByRole('button', { name: 'Пароль передан' }).click();
+  await expect(form).toBeVisible();
+});

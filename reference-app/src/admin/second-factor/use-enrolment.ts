@@ -27,7 +27,7 @@ export function useEnrolment() {
     finishing.mutate({
       run: () => staffPortal.security.finishSecondFactor(finished),
       doneTitle: t('admin.security.enrolled'),
-      onDone(made) {
+      onValue(made) {
         setTotp(null);
         setCodes(made);
         return client.invalidateQueries({ queryKey: secondFactorsQuery.queryKey });
@@ -57,7 +57,7 @@ export function useEnrolment() {
 
   return {
     begin: (kind: SecondFactorKind) =>
-      beginning.mutate({ run: () => staffPortal.security.beginSecondFactor(kind), onDone: goOn }),
+      beginning.mutate({ run: () => staffPortal.security.beginSecondFactor(kind), onValue: goOn }),
     finish,
     isBeginning: beginning.isPending,
     isFinishing: finishing.isPending,

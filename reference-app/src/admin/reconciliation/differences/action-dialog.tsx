@@ -28,13 +28,12 @@ export function ActionDialog({ difference, action, onClose }: ActionDialogProps)
   function perform(note: string): void {
     mutate({
       run: () => outcomeOf(staffPortal.reconciliation.resolve(difference.id, action, note)),
-      onDone(resolved) {
+      onValue: (resolved) =>
         toaster.show({
           title: doneLabel(texts, resolved),
           message: differenceTitle(texts, resolved.kind),
-        });
-        onClose();
-      },
+        }),
+      onDone: onClose,
     });
   }
 

@@ -65,20 +65,18 @@ export function ReplyEditor({ reply, onClose }: ReplyEditorProps) {
       });
       return;
     }
-    mutate(
-      {
-        run: () =>
-          reply
-            ? staffPortal.tickets.rewriteCannedReply(reply.id, draft)
-            : staffPortal.tickets.addCannedReply(draft),
-        doneTitle: t('settings.replies.saved'),
-        onRefused({ code, text: shortcut }) {
-          if (code === 'SHORTCUT_TAKEN') setFieldErrors({ shortcut });
-          return code === 'SHORTCUT_TAKEN';
-        },
+    mutate({
+      run: () =>
+        reply
+          ? staffPortal.tickets.rewriteCannedReply(reply.id, draft)
+          : staffPortal.tickets.addCannedReply(draft),
+      doneTitle: t('settings.replies.saved'),
+      onDone: onClose,
+      onRefused({ code, text: shortcut }) {
+        if (code === 'SHORTCUT_TAKEN') setFieldErrors({ shortcut });
+        return code === 'SHORTCUT_TAKEN';
       },
-      { onSuccess: ({ ok }) => ok && onClose() },
-    );
+    });
   }
 
   function textError(): string {

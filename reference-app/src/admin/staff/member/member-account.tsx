@@ -50,13 +50,11 @@ export function MemberAccount({ member, isOwn, onClose, onPassword }: MemberAcco
 
   function save() {
     const name = oneLine(draft.name);
-    mutate(
-      {
-        run: () => staffPortal.staff.change({ id, name, role: draft.role }),
-        doneTitle: t('admin.staff.saved', { name }),
-      },
-      { onSuccess: ({ ok }) => ok && onClose() },
-    );
+    mutate({
+      run: () => staffPortal.staff.change({ id, name, role: draft.role }),
+      doneTitle: t('admin.staff.saved', { name }),
+      onDone: onClose,
+    });
   }
 
   function submit(event: SyntheticEvent) {

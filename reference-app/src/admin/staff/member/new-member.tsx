@@ -70,10 +70,8 @@ export function NewMember({ onClose, onPassword }: NewMemberProps) {
           setFieldErrors({ id: text });
           return true;
         },
-        onDone({ password }) {
-          onClose();
-          if (password !== null) onPassword({ id, password });
-        },
+        onValue: ({ password }) => password !== null && onPassword({ id, password }),
+        onDone: onClose,
       },
       { onError: (error) => setFieldErrors({ password: refusedPasswordOf(error) }) },
     );

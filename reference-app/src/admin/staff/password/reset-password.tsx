@@ -37,9 +37,10 @@ export function ResetPassword({ member, onClose, onPassword }: ResetPasswordProp
             ? staffPortal.staff.change({ id, password })
             : staffPortal.staff.resetPassword(id),
         doneTitle: t('admin.staff.reset.done', { name }),
-        onDone: (done) => typeof done === 'string' && onPassword({ id, password: done }),
+        onValue: (done) => typeof done === 'string' && onPassword({ id, password: done }),
+        onDone: onClose,
       },
-      { onSuccess: onClose, onError: (error) => setFieldError(refusedPasswordOf(error)) },
+      { onError: (error) => setFieldError(refusedPasswordOf(error)) },
     );
   }
 
