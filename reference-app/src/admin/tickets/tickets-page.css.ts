@@ -124,6 +124,8 @@ export const actions = style({
 export const back = style({
   justifySelf: 'start',
   alignSelf: 'flex-start',
+  // Its words stand in line with the page.
+  marginInlineStart: `calc(-1 * ${space.lg})`,
   '@media': { [screens.desktop]: { display: 'none' } },
 });
 

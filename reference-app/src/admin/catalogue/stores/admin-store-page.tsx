@@ -11,8 +11,9 @@ import {
   Tabs,
 } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink, Store } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
+import { RouteError } from '../../../shared/errors/route-error.tsx';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../../shared/use-title.ts';
 import { settingsPath } from '../../settings/settings-paths.ts';
@@ -20,7 +21,6 @@ import { staffPortal } from '../../staff-portal.ts';
 import { adminStoreQuery, type AdminStore } from '../catalogue-queries.ts';
 import { page } from '../../table-page/table-page.css.ts';
 import * as styles from '../catalogue.css.ts';
-import { ReadErrorState } from '../../table-page/read-error-state.tsx';
 import { ProductsPanel } from '../products/products-panel.tsx';
 import { StoreDetails } from './store-details.tsx';
 import { useCatalogueMutation } from '../use-catalogue-mutation.ts';
@@ -43,8 +43,7 @@ function NoSuchStore() {
 }
 
 function ReadStore({ id }: { id: number }) {
-  const { t } = useTexts();
-  const { data, error, isPending, refetch } = useQuery(adminStoreQuery(id));
+  const { data, error, isPending } = useQuery(adminStoreQuery(id));
   if (data) return <OneStore key={data.id} store={data} />;
   if (data === null) return <NoSuchStore />;
   if (isPending) {
@@ -55,13 +54,7 @@ function ReadStore({ id }: { id: number }) {
       </div>
     );
   }
-  return (
-    <ReadErrorState
-      title={t('admin.catalogue.loadFailed')}
-      icon={<Store size="1em" strokeWidth={1.25} />}
-      read={{ error, refetch }}
-    />
-  );
+  return <RouteError error={error} />;
 }
 
 function OneStore({ store }: { store: AdminStore }) {

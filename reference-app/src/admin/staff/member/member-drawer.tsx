@@ -36,7 +36,7 @@ export function MemberDrawer({ id, ownId, onClose, onPassword }: MemberDrawerPro
       {error && (
         <ReadErrorState
           {...{ headingLevel: 3, icon, read: { error, refetch } }}
-          title={t('admin.staff.loadFailed')}
+          title={t('admin.staff.accountFailed')}
         />
       )}
       {!isPending && !error && (

@@ -26,6 +26,7 @@ export const adminStaffTexts: Translation<typeof russian> = {
   'admin.staff.emptyFiltered': 'Nobody was found',
   'admin.staff.resetFilters': 'Reset the filters',
   'admin.staff.loadFailed': 'The staff could not be loaded',
+  'admin.staff.accountFailed': 'The account could not be opened',
   'admin.staff.notFound': 'There is no such member of staff',
   'admin.staff.member': 'Member of staff',
   'admin.staff.open': 'Open: {name}',

@@ -23,6 +23,7 @@ export const adminStaffTexts = {
   'admin.staff.emptyFiltered': 'По этому запросу никого не нашлось',
   'admin.staff.resetFilters': 'Сбросить фильтры',
   'admin.staff.loadFailed': 'Сотрудники не загрузились',
+  'admin.staff.accountFailed': 'Карточка сотрудника не открылась',
   'admin.staff.notFound': 'Такого сотрудника нет',
   'admin.staff.member': 'Сотрудник',
   'admin.staff.open': 'Открыть: {name}',
