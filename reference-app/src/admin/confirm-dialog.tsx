@@ -31,15 +31,17 @@ export function ConfirmDialog({
   onClose,
   children,
 }: ConfirmDialogProps) {
+  // What is being done cannot be kept from it any more: the dialog stands until it is.
+  const close = () => void (isPending || onClose());
   return (
     <Modal
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={title}
       description={description}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" disabled={isPending} onClick={onClose}>
             {cancel}
           </Button>
           <Button variant={tone} busy={isPending} onClick={onConfirm}>
