@@ -20,7 +20,8 @@ export const columns = style({
   minBlockSize: 0,
   flex: 1,
   '@media': {
-    [screens.desktop]: { gridTemplateColumns: 'minmax(21rem, 26rem) minmax(0, 1fr)' },
+    // As wide as its tabs, where a ticket beside it has room enough.
+    [screens.desktop]: { gridTemplateColumns: 'minmax(21rem, min(38%, 31rem)) minmax(0, 1fr)' },
   },
 });
 
