@@ -32,7 +32,9 @@ export function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   // What is being done cannot be kept from it any more: the dialog stands until it is.
-  const close = () => void (isPending || onClose());
+  const close = () => {
+    if (!isPending) onClose();
+  };
   return (
     <Modal
       open={open}
