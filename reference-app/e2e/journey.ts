@@ -13,10 +13,10 @@ import { startStack, type Stack } from './stack/stack.ts';
 
 export { expect };
 
-const toldLines = 8;
+const logLines = 8;
 
 /** A journey through a portal of its file's own; pages begin at its address. */
-export const test = base.extend<{ watched: undefined; told: undefined }, { stack: Stack }>({
+export const test = base.extend<{ watched: undefined; requestLog: undefined }, { stack: Stack }>({
   /** A file that hangs is ended and named. */
   watched: [
     async ({ browserName: _ }, provide, { file, titlePath }) => {
@@ -28,8 +28,8 @@ export const test = base.extend<{ watched: undefined; told: undefined }, { stack
     },
     { auto: true },
   ],
-  /** What the pages of a journey that fails have asked for last, and complained of, is told with its failure. */
-  told: [
+  /** What the pages of a journey that fails have asked for last, and complained of, stands with its failure. */
+  requestLog: [
     async ({ browser }, provide, testInfo) => {
       const lines: string[] = [];
       const listen = (context: BrowserContext) =>
@@ -51,7 +51,7 @@ export const test = base.extend<{ watched: undefined; told: undefined }, { stack
       await provide(undefined);
       browser.off('context', listen);
       if (testInfo.status === testInfo.expectedStatus) return;
-      await testInfo.attach('told', { body: lines.slice(-toldLines).join('\n') });
+      await testInfo.attach('request log', { body: lines.slice(-logLines).join('\n') });
     },
     { auto: true },
   ],

@@ -119,8 +119,8 @@ function fromPlaywright({ suites, errors, config }) {
           outcome.failed += 1;
           const { error, attachments = [] } = test.results.at(-1) ?? {};
           const failure = failureOf(`${file} › ${title}`, error?.message, file);
-          const told = attachments.find(({ name }) => name === 'told')?.body ?? '';
-          const lines = Buffer.from(told, 'base64').toString().split('\n').filter(Boolean);
+          const log = attachments.find(({ name }) => name === 'request log')?.body ?? '';
+          const lines = Buffer.from(log, 'base64').toString().split('\n').filter(Boolean);
           outcome.failures.push({ ...failure, why: [...failure.why, ...lines] });
         }
       }

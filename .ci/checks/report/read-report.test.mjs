@@ -127,11 +127,15 @@ test('says why something failed in a dozen lines without colours', () => {
   ]);
 });
 
-test('says what the pages of a journey that failed have told', () => {
+test('says what the pages of a journey that failed have asked for', () => {
   const report = journey('unexpected');
   const body = Buffer.from('500 POST /api/order/cancel\nfailed to load').toString('base64');
   report.suites[0].suites[0].specs[0].tests[0].results = [
-    { duration: 1, error: { message: 'not canceled' }, attachments: [{ name: 'told', body }] },
+    {
+      duration: 1,
+      error: { message: 'not canceled' },
+      attachments: [{ name: 'request log', body }],
+    },
   ];
   expect(read('playwright', report).failures).toMatchObject([
     { why: ['not canceled', '500 POST /api/order/cancel', 'failed to load'] },

@@ -12,12 +12,12 @@ const tablet = { width: 1024, height: 768 } as const;
 
 /** What else is looked at once a screen stands: it may change the size, which the next one begins with anew. */
 export interface Looks {
-  readonly desk?: (page: Page) => Promise<void>;
+  readonly desktop?: (page: Page) => Promise<void>;
   readonly phone?: (page: Page) => Promise<void>;
 }
 
 /**
- * Opens each of them while answers are late, on a desk (as wide as the page is) and in a second page on a phone,
+ * Opens each of them while answers are late, on a desktop (as wide as the page is) and in a second page on a phone,
  * both at once as they mostly wait: nothing moves by itself.
  */
 export async function tourScreens(
@@ -26,7 +26,7 @@ export async function tourScreens(
   looks: Looks,
 ): Promise<void> {
   test.slow();
-  async function tour(on: Page, size: ViewportSize, look: Looks['desk']): Promise<void> {
+  async function tour(on: Page, size: ViewportSize, look: Looks['desktop']): Promise<void> {
     await answerLate(on);
     for (const screen of screens) {
       await test.step(`${screen.name}, ${size.width} wide`, async () => {
@@ -37,17 +37,17 @@ export async function tourScreens(
       });
     }
   }
-  const desk = page.viewportSize();
-  if (!desk) throw new Error('The page has no size.');
+  const desktop = page.viewportSize();
+  if (!desktop) throw new Error('The page has no size.');
   await Promise.all([
-    tour(page, desk, looks.desk),
+    tour(page, desktop, looks.desktop),
     tour(await page.context().newPage(), phoneViewport, looks.phone),
   ]);
 }
 
-/** Screens of the console have no fault on a desk by day and on a tablet by night, and fit a narrow phone. */
+/** Screens of the console have no fault on a desktop by day and on a tablet by night, and fit a narrow phone. */
 export const consoleLooks: Looks = {
-  async desk(page) {
+  async desktop(page) {
     await expectNoSidewaysScroll(page);
     await expectNoViolations(page, 'light');
     await page.setViewportSize(tablet);

@@ -57,7 +57,7 @@ export function reserveOf(row: BanquetRow): ReserveRow | null {
 }
 
 /** How one of a banquet's reserves stands to its newest: it is that one, or that one was sent in its place. */
-export function standingOf(row: BanquetRow, reserveId: string) {
+export function successionOf(row: BanquetRow, reserveId: string) {
   const newest = reserveOf(row);
   const isNewest = newest?.id === reserveId;
   return { isNewest, isReplaced: !isNewest && newest?.lastSentAt !== null };

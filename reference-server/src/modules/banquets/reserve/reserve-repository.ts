@@ -9,7 +9,7 @@ import {
   banquetOf,
   banquetParts,
   discrepanciesOf,
-  standingOf,
+  successionOf,
   type BanquetRow,
   type ReserveRow,
 } from '../banquet-row.ts';
@@ -124,9 +124,9 @@ export function createReserveRepository({
         if (!found) return { row: null };
         const { state, banquet: row } = found;
         const { id } = row;
-        const standing = standingOf(row, reserveId);
+        const succession = successionOf(row, reserveId);
         const now = new Date();
-        const current = { ...row, ...standing, state, drift: discrepanciesOf(row) };
+        const current = { ...row, ...succession, state, drift: discrepanciesOf(row) };
         const change = outcomeChange(current, outcome);
         const after = change?.reserve.state ?? state;
         const checkCount = after === state ? found.checkCount : 0;
@@ -141,7 +141,7 @@ export function createReserveRepository({
             nextCheckAt: nextReserveCheck({ ...row, state: after, checkCount, isUncertain }, now),
           },
         });
-        if (!change || !standing.isNewest) return { row };
+        if (!change || !succession.isNewest) return { row };
         const { status, drift } = change.banquet;
         await transaction.banquet.update({
           where: { id },
