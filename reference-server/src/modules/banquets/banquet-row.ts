@@ -56,11 +56,17 @@ export function reserveOf(row: BanquetRow): ReserveRow | null {
   return row.reserves[0] ?? null;
 }
 
-/** How one of a banquet's reserves stands to its newest: it is that one, or that one was sent in its place. */
-export function successionOf(row: BanquetRow, reserveId: string) {
+/** What a banquet has to do with one of its reserves still. */
+export function demandFor(row: BanquetRow, reserveId: string) {
   const newest = reserveOf(row);
   const isNewest = newest?.id === reserveId;
-  return { isNewest, isReplaced: !isNewest && newest?.lastSentAt !== null };
+  return {
+    isNewest,
+    /** Nothing else was made since: a refusal need not be the last word of a till that was away. */
+    isMissed: isNewest && row.status === 'failed',
+    /** Its banquet was called off, or another one was sent in its place. */
+    isUnwanted: row.status === 'canceled' || (!isNewest && newest?.lastSentAt !== null),
+  };
 }
 
 /** In what the reserve was found to differ. */

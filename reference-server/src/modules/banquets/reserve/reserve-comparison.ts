@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { RestaurantError } from '../../../ports/restaurant-error.ts';
 import type { ReserveSnapshot, RestaurantReserves } from '../../../ports/restaurant-reserves.ts';
 import type { ProviderData } from '../../providers/provider-data.ts';
-import { discrepanciesOf, successionOf, type BanquetRow } from '../banquet-row.ts';
+import { demandFor, discrepanciesOf, type BanquetRow } from '../banquet-row.ts';
 import { reserveDiscrepancies } from './reserve-discrepancies.ts';
 import type { ReserveOutcome } from './reserve-outcome.ts';
 import type { ClaimedReserve, ReserveRepository } from './reserve-repository.ts';
@@ -55,12 +55,12 @@ export function createReserveComparison(options: ReserveComparisonOptions): Rese
     if (row.endsAt <= new Date()) return null;
     if (snapshot?.details?.isCanceled) return { kind: 'gone', isCertain: true };
     if (snapshot?.creationStatus !== 'Success') return null;
-    const { isNewest, isReplaced } = successionOf(row, reserve.id);
-    if (row.status === 'failed' && isNewest) {
+    const { isMissed, isUnwanted } = demandFor(row, reserve.id);
+    if (isMissed) {
       return { kind: 'accepted', body: snapshot.body, drift: await drift(row, snapshot) };
     }
     // It takes the place of one that was never sent, when the banquet is sent again.
-    if (row.status !== 'canceled' && !isReplaced) return null;
+    if (!isUnwanted) return null;
     log.warn({ banquetId: row.id, reserveId: reserve.id }, 'a reserve was made after all');
     return { kind: 'ghost', text: t('banquet.madeAfterAll') };
   }

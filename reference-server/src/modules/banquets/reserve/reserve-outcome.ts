@@ -41,10 +41,10 @@ export type ReserveOutcome =
 export interface ReserveStatus {
   readonly status: BanquetStatus;
   readonly state: ReserveState;
-  /** No other was made for the banquet since. */
-  readonly isNewest: boolean;
-  /** Another one was sent in its place. */
-  readonly isReplaced: boolean;
+  /** The banquet failed for want of it. */
+  readonly isMissed: boolean;
+  /** The banquet was called off, or another one was sent in its place. */
+  readonly isUnwanted: boolean;
   readonly iikoError: string | null;
   readonly drift: readonly BanquetDiscrepancy[];
 }
@@ -71,8 +71,7 @@ export function outcomeChange(
   current: ReserveStatus,
   outcome: ReserveOutcome,
 ): OutcomeChange | null {
-  const { status, state } = current;
-  const isUnwanted = status === 'canceled' || current.isReplaced;
+  const { status, state, isUnwanted } = current;
   const isOpen = state === 'queued' || state === 'sent';
   switch (outcome.kind) {
     case 'sent': {
@@ -86,9 +85,7 @@ export function outcomeChange(
       return { banquet: { iikoError: null }, reserve, announced: 'sent' };
     }
     case 'accepted': {
-      // A refusal need not be the last word of a till that was away.
-      const isLate = current.isNewest && state === 'refused' && status === 'failed';
-      if (!isOpen && !isLate) return null;
+      if (!isOpen && !(current.isMissed && state === 'refused')) return null;
       const { body, drift } = outcome;
       return {
         banquet: { status: 'transferred', iikoError: null, drift },

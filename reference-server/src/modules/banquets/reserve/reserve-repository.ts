@@ -8,8 +8,8 @@ import { recordAudit } from '../../audit/audit-repository.ts';
 import {
   banquetOf,
   banquetParts,
+  demandFor,
   discrepanciesOf,
-  successionOf,
   type BanquetRow,
   type ReserveRow,
 } from '../banquet-row.ts';
@@ -124,9 +124,9 @@ export function createReserveRepository({
         if (!found) return { row: null };
         const { state, banquet: row } = found;
         const { id } = row;
-        const succession = successionOf(row, reserveId);
+        const demand = demandFor(row, reserveId);
         const now = new Date();
-        const current = { ...row, ...succession, state, drift: discrepanciesOf(row) };
+        const current = { ...row, ...demand, state, drift: discrepanciesOf(row) };
         const change = outcomeChange(current, outcome);
         const after = change?.reserve.state ?? state;
         const checkCount = after === state ? found.checkCount : 0;
@@ -141,7 +141,7 @@ export function createReserveRepository({
             nextCheckAt: nextReserveCheck({ ...row, state: after, checkCount, isUncertain }, now),
           },
         });
-        if (!change || !succession.isNewest) return { row };
+        if (!change || !demand.isNewest) return { row };
         const { status, drift } = change.banquet;
         await transaction.banquet.update({
           where: { id },
