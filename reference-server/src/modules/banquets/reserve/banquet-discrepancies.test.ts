@@ -11,54 +11,37 @@ import {
   updateBanquet,
   waitForBanquet,
   sendReserve,
+  type BanquetPortal,
 } from '../../../../test/fixtures/restaurant/banquets.ts';
 import { eventually } from '../../../../test/eventually.ts';
-import type { TestPortal } from '../../../../test/portal.ts';
-import type { ReserveSnapshot, RestaurantReserves } from '../../../ports/restaurant-reserves.ts';
+import type { ReserveSnapshot } from '../../../ports/restaurant-reserves.ts';
 
-let portal: TestPortal;
-/** What the restaurant's staff have changed at the till since. */
-let atTheTill: (snapshot: ReserveSnapshot) => ReserveSnapshot | null;
-let checkCount = 0;
-let isUnreadable = false;
-
-function watched(real: RestaurantReserves): RestaurantReserves {
-  return {
-    ...real,
-    async reserveStatus(organizationId, ids, timeZone, onOdd) {
-      checkCount += 1;
-      const snapshots = await real.reserveStatus(organizationId, ids, timeZone, onOdd);
-      if (isUnreadable) {
-        for (const { id } of snapshots) onOdd?.({ id: id.toUpperCase() });
-        return [];
-      }
-      return snapshots.flatMap((snapshot) => atTheTill(snapshot) ?? []);
-    },
-  };
-}
+let portal: BanquetPortal;
 
 afterEach(() => portal.stop());
 
-async function acceptedBanquet(): Promise<number> {
-  atTheTill = (snapshot) => snapshot;
-  portal = await createBanquetPortal(watched);
+async function acceptedBanquet(
+  change?: Parameters<typeof createBanquetPortal>[0],
+): Promise<number> {
+  portal = await createBanquetPortal(change);
   const { id } = await planBanquet(portal);
   await sendReserve(portal, id);
   await waitForBanquet(portal, id, { status: 'transferred', drift: [] });
   return id;
 }
 
+/** What the restaurant's staff have changed at the till since. */
 function changeAtTill(changes: Partial<NonNullable<ReserveSnapshot['details']>>): void {
-  atTheTill = (snapshot) =>
+  portal.till.answerOf = (snapshot) =>
     snapshot.details ? { ...snapshot, details: { ...snapshot.details, ...changes } } : snapshot;
 }
 
 /** Looks come one after the other, so that the second one says that the first has come to its end. */
 async function comparedAgain(): Promise<void> {
   for (const _ of [1, 2]) {
-    const before = checkCount;
+    const before = portal.till.checkCount;
     passTime({ minutes: 6 });
-    await eventually(() => expect(checkCount).toBeGreaterThan(before));
+    await eventually(() => expect(portal.till.checkCount).toBeGreaterThan(before));
   }
 }
 
@@ -98,7 +81,7 @@ it.each([
 ] as const)('a reserve that is %s is marked, and can be canceled here', async (_, field) => {
   const id = await acceptedBanquet();
   if (field === 'canceled') changeAtTill({ isCanceled: true });
-  else atTheTill = () => null;
+  else portal.till.answerOf = () => null;
   passTime({ minutes: 6 });
   await waitForBanquet(portal, id, { drift: [{ field, ours: null, theirs: null }] });
   expect((await updateBanquet(portal, { id, takeOver: true })).body.code).toBe(
@@ -113,7 +96,7 @@ it('a difference that is gone is not shown any more', async () => {
   changeAtTill({ guestsCount: 6 });
   passTime({ minutes: 6 });
   await waitForBanquet(portal, id, { drift: [{ field: 'guestsCount', ours: '4', theirs: '6' }] });
-  atTheTill = (snapshot) => snapshot;
+  portal.till.answerOf = (snapshot) => snapshot;
   passTime({ minutes: 6 });
   await waitForBanquet(portal, id, { drift: [] });
 });
@@ -127,7 +110,16 @@ it('a restaurant that cannot be asked marks nothing', async () => {
 });
 
 it('a reserve that cannot be read is not taken for lost, and staff hear of it until it can', async () => {
-  const id = await acceptedBanquet();
+  let isUnreadable = false;
+  const id = await acceptedBanquet((real) => ({
+    ...real,
+    async reserveStatus(organizationId, ids, timeZone, onOdd) {
+      const snapshots = await real.reserveStatus(organizationId, ids, timeZone, onOdd);
+      if (!isUnreadable) return snapshots;
+      for (const { id: odd } of snapshots) onOdd?.({ id: odd.toUpperCase() });
+      return [];
+    },
+  }));
   const alerts = () => portal.prisma.alert.findMany({ where: { kind: 'provider-data' } });
   isUnreadable = true;
   await comparedAgain();
