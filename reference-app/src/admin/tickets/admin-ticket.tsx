@@ -1,4 +1,4 @@
-import { NotFoundError, randomId, type OpenedTicket } from '@portal/client';
+import { randomId, type OpenedTicket } from '@portal/client';
 import { formatPhone } from '@portal/domain/phone';
 import { adminPaths } from '@portal/domain/staff';
 import {
@@ -8,7 +8,7 @@ import {
   ticketStatusLabel,
   type TicketDetails,
 } from '@portal/domain/tickets';
-import { Button, EmptyState, Link, Skeleton, StatusBadge, Tabs } from '@portal/ui';
+import { Button, Link, Skeleton, StatusBadge, Tabs } from '@portal/ui';
 import { TicketThread, ticketStatusTones } from '@portal/ui/portal';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, MessageCircle } from 'lucide-react';
@@ -53,8 +53,6 @@ export function AdminTicketView(props: AdminTicketProps) {
   const details = useQuery(ticketDetailsQuery(props.id));
   const error = opened.error ?? details.error;
   const hasAll = opened.data && details.data;
-  const isMissing = error instanceof NotFoundError;
-  const icon = <MessageCircle size="1em" strokeWidth={1.25} />;
   return (
     <>
       <Button
@@ -67,11 +65,11 @@ export function AdminTicketView(props: AdminTicketProps) {
       </Button>
       {hasAll && <Shown {...props} opened={opened.data} details={details.data} />}
       {!hasAll && !error && <Skeleton variant="picture" />}
-      {!hasAll && isMissing && <EmptyState title={t('help.ticket.notFound')} icon={icon} />}
-      {!hasAll && error && !isMissing && (
+      {!hasAll && error && (
         <ReadErrorState
           title={t('inbox.loadFailed')}
-          icon={icon}
+          icon={<MessageCircle size="1em" strokeWidth={1.25} />}
+          missing={{ title: t('help.ticket.notFound') }}
           read={{ error, refetch: () => Promise.all([opened.refetch(), details.refetch()]) }}
         />
       )}

@@ -12,7 +12,7 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title' | '
   /** The way out: one button, at most two. */
   actions?: ReactNode;
   /** @defaultValue 2 */
-  headingLevel?: 2 | 3 | 4;
+  headingLevel?: 1 | 2 | 3 | 4;
 }
 
 /** A place with nothing in it yet. For something that failed use an ErrorScreen. */

@@ -13,12 +13,12 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
-import { RouteError } from '../../../shared/errors/route-error.tsx';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../../shared/use-title.ts';
 import { settingsPath } from '../../settings/settings-paths.ts';
 import { staffPortal } from '../../staff-portal.ts';
 import { adminStoreQuery, type AdminStore } from '../catalogue-queries.ts';
+import { ReadErrorState } from '../../table-page/read-error-state.tsx';
 import { page } from '../../table-page/table-page.css.ts';
 import * as styles from '../catalogue.css.ts';
 import { ProductsPanel } from '../products/products-panel.tsx';
@@ -43,7 +43,8 @@ function NoSuchStore() {
 }
 
 function ReadStore({ id }: { id: number }) {
-  const { data, error, isPending } = useQuery(adminStoreQuery(id));
+  const { t } = useTexts();
+  const { data, error, isPending, refetch } = useQuery(adminStoreQuery(id));
   if (data) return <OneStore key={data.id} store={data} />;
   if (data === null) return <NoSuchStore />;
   if (isPending) {
@@ -54,7 +55,9 @@ function ReadStore({ id }: { id: number }) {
       </div>
     );
   }
-  return <RouteError error={error} />;
+  return (
+    <ReadErrorState headingLevel={1} title={t('portal.failed.title')} read={{ error, refetch }} />
+  );
 }
 
 function OneStore({ store }: { store: AdminStore }) {

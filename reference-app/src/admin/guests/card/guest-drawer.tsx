@@ -1,5 +1,4 @@
-import { NotFoundError } from '@portal/client';
-import { Drawer, EmptyState, Skeleton } from '@portal/ui';
+import { Drawer, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
@@ -44,7 +43,6 @@ export function GuestDrawer({ id, part, isHere, onPartChange, onClose }: GuestDr
       />
     );
   }
-  const state = { headingLevel: 3, icon: <UserRound size="1em" strokeWidth={1.25} /> } as const;
   return (
     <Drawer open onClose={onClose} title={t('admin.guests.number', { id })}>
       {isPending && (
@@ -54,16 +52,14 @@ export function GuestDrawer({ id, part, isHere, onPartChange, onClose }: GuestDr
           <Skeleton />
         </div>
       )}
-      {error instanceof NotFoundError ? (
-        <EmptyState {...state} title={t('admin.guests.notFound')} />
-      ) : (
-        error && (
-          <ReadErrorState
-            {...state}
-            title={t('admin.guests.cardFailed')}
-            read={{ error, refetch }}
-          />
-        )
+      {error && (
+        <ReadErrorState
+          headingLevel={3}
+          icon={<UserRound size="1em" strokeWidth={1.25} />}
+          title={t('admin.guests.cardFailed')}
+          missing={{ title: t('admin.guests.notFound') }}
+          read={{ error, refetch }}
+        />
       )}
     </Drawer>
   );

@@ -1,6 +1,5 @@
-import { NotFoundError } from '@portal/client';
 import { orderCommandLabel, orderMachine } from '@portal/domain/orders';
-import { Button, Drawer, EmptyState, Skeleton } from '@portal/ui';
+import { Button, Drawer, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
@@ -80,15 +79,16 @@ export function OrderDrawer({ id, onMove, onClose }: OrderDrawerProps) {
         </div>
       );
     }
-    if (read.error instanceof NotFoundError) {
-      return (
-        <EmptyState
-          title={t('admin.order.notFound')}
-          message={t('admin.order.notFoundHint')}
-          actions={<Button onClick={onClose}>{t('admin.order.back')}</Button>}
-        />
-      );
-    }
-    return <ReadErrorState title={t('admin.order.loadFailed')} read={read} />;
+    return (
+      <ReadErrorState
+        title={t('admin.order.loadFailed')}
+        missing={{
+          title: t('admin.order.notFound'),
+          message: t('admin.order.notFoundHint'),
+          actions: <Button onClick={onClose}>{t('admin.order.back')}</Button>,
+        }}
+        read={read}
+      />
+    );
   }
 }
