@@ -1,5 +1,5 @@
 import { expectAccessible } from './screens/accessible.ts';
-import { expect, openConsole, signInGuest, test } from './journey.ts';
+import { expect, holdBack, openConsole, signInGuest, test } from './journey.ts';
 
 test('an admin finds a guest by a part of the phone and closes access with all that is open: the guest is signed out at once', async ({
   page,
@@ -29,11 +29,7 @@ test('an admin finds a guest by a part of the phone and closes access with all t
   const question = page.getByRole('dialog', { name: 'Закрыть доступ: Вера Гостева?' });
   await question.getByRole('checkbox', { name: /Отменить открытые заказы/ }).check();
   await expectAccessible(page);
-  const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route('**/api/admin/guest/close', async (route) => {
-    await mayGo;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, '**/api/admin/guest/close');
   await question.getByRole('button', { name: 'Закрыть доступ' }).click();
   // What is being done is not called off by going away from its question.
   await expect(question.getByRole('button', { name: 'Оставить' })).toBeDisabled();
@@ -156,11 +152,7 @@ test('an account that is made after its window was closed shows its password, an
   await openConsole(page, stack, '/admin/settings/staff');
   const form = page.getByRole('dialog', { name: 'Новый сотрудник' });
   const openForm = () => page.getByRole('button', { name: 'Новый сотрудник' }).click();
-  const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route('**/api/admin/staff/create', async (route) => {
-    await mayGo;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, '**/api/admin/staff/create');
   await openForm();
   await form.getByLabel('Имя').fill('Олег Долгов');
   await form.getByLabel('Логин').fill('oleg');

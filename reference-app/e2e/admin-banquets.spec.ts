@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './screens/accessible.ts';
 import { fillIn, inDays, stateOf } from './staff/banquet-staff.ts';
-import { expect, openConsole, phoneViewport, test } from './journey.ts';
+import { expect, holdBack, openConsole, phoneViewport, test } from './journey.ts';
 
 test.beforeEach(async ({ page, stack }) => {
   await stack.setTill('online');
@@ -108,8 +108,17 @@ test('a banquet that the restaurant did not take says so, and is sent again', as
   await expect(stateOf(page, 'Выпускной')).toHaveText('Передан');
 });
 
-test('a banquet that is half written is not lost by a stray press', async ({ page }) => {
+test('a banquet that is half written is lost neither by a stray press nor by one saved before it', async ({
+  page,
+}) => {
+  const letGo = await holdBack(page, '**/api/admin/banquet/create');
+  await fillIn(page, { title: 'Именины', day: inDays(41), tables: [] });
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Новый банкет' })).toHaveCount(0);
   await fillIn(page, { title: 'Крестины', day: inDays(40), tables: [] });
+  letGo();
+  await expect(page.getByText('Банкет сохранён')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Закрыть без сохранения?')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
-import { expect, onDesktopAndPhone, openConsole, signInGuest, test } from './journey.ts';
+import { expect, holdBack, onDesktopAndPhone, openConsole, signInGuest, test } from './journey.ts';
 import { giveSession, staffCaller, staffToken } from './sessions.ts';
 
 /** A connection that can be pulled out and put back. */
@@ -140,15 +140,11 @@ test('a window whose file is lost leaves the page as it is, says so, and opens w
 });
 
 test('a window whose file comes late says that it is on its way', async ({ page }) => {
-  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
-  await page.route('**/assets/sign-in-window-*.js*', async (route) => {
-    await mayCome;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, '**/assets/sign-in-window-*.js*');
   await page.goto('/');
   await page.getByRole('button', { name: 'Войти' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Загружаем…' })).toBeVisible();
-  letCome();
+  letGo();
   await expect(page.getByRole('dialog', { name: 'Вход в портал' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Загружаем…' })).toHaveCount(0);
 });
@@ -192,16 +188,6 @@ test('a section of the console whose file is lost leaves the console around it',
 const lateMilliseconds = 1_500;
 
 const barOf = (page: Page) => page.getByRole('progressbar', { name: 'Загрузка' });
-
-/** Holds back the answers to calls whose path ends so, until they are let go. */
-async function holdBack(page: Page, path: string): Promise<() => void> {
-  const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(path, async (route) => {
-    await mayGo;
-    await route.continue();
-  });
-  return letGo;
-}
 
 /** Counts the frames in which the bar can be seen, from now on. */
 async function countFramesWithBar(page: Page): Promise<() => Promise<number>> {

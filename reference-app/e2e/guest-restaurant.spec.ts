@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './screens/accessible.ts';
-import { expect, onDesktopAndPhone, signInGuest, test } from './journey.ts';
+import { expect, holdBack, onDesktopAndPhone, signInGuest, test } from './journey.ts';
 import { openBoardAs, leave } from './staff/order-staff.ts';
 
 test.beforeEach(async ({ stack }) => stack.stopDishes());
@@ -108,17 +108,13 @@ test('reads the menu without what goes with the dishes, and that with the dish t
   expect(reads).toEqual(['/api/iiko/dishes']);
 
   await test.step('shows the dish while that is on its way', async () => {
-    const held = Promise.withResolvers<void>();
-    await page.route('**/api/iiko/dish/*', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const letGo = await holdBack(page, '**/api/iiko/dish/*');
     await page.getByRole('button', { name: 'Выбрать: Котлеты пожарские' }).click();
     const sheet = page.getByRole('dialog', { name: 'Котлеты пожарские' });
     await expect(sheet.getByText('глютен, яйца, молоко')).toBeVisible();
     await expect(sheet.getByText('Гарнир на выбор')).toBeHidden();
     await expectAccessible(page);
-    held.resolve();
+    letGo();
     await expect(sheet.getByText('Гарнир на выбор').first()).toBeVisible();
     await page.unroute('**/api/iiko/dish/*');
     await page.keyboard.press('Escape');

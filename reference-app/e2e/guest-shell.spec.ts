@@ -3,6 +3,7 @@ import { expectNoSidewaysScroll } from './screens/accessible.ts';
 import {
   codeField,
   expect,
+  holdBack,
   onDesktopAndPhone,
   phoneViewport,
   register,
@@ -186,14 +187,7 @@ test('an address that only begins like the console is a guest’s page that is n
 });
 
 test('the place that was chosen is marked while its page is on its way', async ({ page }) => {
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/assets/stores-page-*.js', async (route) => {
-    await arrival;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, '**/assets/stores-page-*.js');
   await page.goto('/');
   const greeting = page.getByRole('heading', { name: 'Здравствуйте!', level: 1 });
   await expect(greeting).toBeVisible();
@@ -205,7 +199,7 @@ test('the place that was chosen is marked while its page is on its way', async (
   await expect(place('Магазины')).toHaveAttribute('aria-current', 'page');
   await expect(place('Главная')).not.toHaveAttribute('aria-current');
   await expect(greeting).toBeVisible();
-  arrive();
+  letGo();
   await expect(page.getByRole('heading', { name: 'Магазины', level: 1 })).toBeVisible();
 });
 

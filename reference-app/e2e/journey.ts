@@ -68,6 +68,16 @@ export const test = base.extend<{ watched: undefined; requestLog: undefined }, {
   },
 });
 
+/** Holds back the calls to an address until they are let go. */
+export async function holdBack(page: Page, path: string): Promise<() => void> {
+  const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(path, async (route) => {
+    await mayGo;
+    await route.continue();
+  });
+  return letGo;
+}
+
 /** The field of the SMS code; typing in it fills its cells one after the other. */
 export function codeField(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Код из SMS' });

@@ -36,10 +36,8 @@ export function BanquetForm({ banquet, initial, onSaved, onClose }: BanquetFormP
   const formRef = useRef<HTMLFormElement>(null);
   const { timeZone, length } = useAdminClock();
   const sections = useQuery(sectionsQuery);
-  const [isToBeSent, setToBeSent] = useState(false);
-  const { mutate, isPending } = useBanquetMutation(
-    t(isToBeSent ? 'admin.banquets.sendFailed' : 'admin.banquets.form.saveFailed'),
-  );
+  const { mutate: save, isPending } = useBanquetMutation(t('admin.banquets.form.saveFailed'));
+  const { mutate: send } = useBanquetMutation(t('admin.banquets.sendFailed'));
   const attempt = useIdempotentSend();
   const [draft, setDraft] = useState(initial);
   const [fieldErrors, setFieldErrors] = useState<readonly BanquetFieldError[]>([]);
@@ -65,21 +63,16 @@ export function BanquetForm({ banquet, initial, onSaved, onClose }: BanquetFormP
     if (found.length > 0 || !written) return;
     const { submitter } = event.nativeEvent;
     const shouldSend = submitter instanceof HTMLButtonElement && submitter.value === 'send';
-    setToBeSent(shouldSend);
-    mutate({
-      run: async () => {
-        const saved = banquet
-          ? await staffPortal.banquets.update({
-              ...written,
-              id: banquet.id,
-              version: banquet.version,
-            })
-          : await attempt(written, staffPortal.banquets.create);
-        if (saved.ok) onSaved(saved.value);
-        if (!saved.ok || !shouldSend) return saved;
-        return staffPortal.banquets.transfer(saved.value.id, saved.value.version);
-      },
+    save({
+      run: () =>
+        banquet
+          ? staffPortal.banquets.update({ ...written, id: banquet.id, version: banquet.version })
+          : attempt(written, staffPortal.banquets.create),
       ...(!shouldSend && { doneTitle: t('admin.banquets.form.saved') }),
+      onValue({ id, version }) {
+        if (shouldSend) send({ run: () => staffPortal.banquets.transfer(id, version) });
+      },
+      onDone: onSaved,
     });
   }
 
