@@ -1,6 +1,5 @@
-import type { Route } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './screens/accessible.ts';
-import { expect, openConsole, signInGuest, test } from './journey.ts';
+import { expect, holdBack, openConsole, signInGuest, test } from './journey.ts';
 import {
   openBoardAs,
   cardOf,
@@ -94,13 +93,7 @@ test('an order is dragged to where it may go, and to no other place', async ({
 
   await card.dragTo(column(staffPage, 'Доставляется'));
   await expect(column(staffPage, 'Новый').getByRole('article')).toHaveCount(1);
-  let letStepArrive: () => void = () => undefined;
-  const isAsked = new Promise<void>((resolve) => (letStepArrive = resolve));
-  const holdStep = async (route: Route) => {
-    await isAsked;
-    await route.continue();
-  };
-  await staffPage.route('**/api/order/update', holdStep, { times: 1 });
+  const letStepArrive = await holdBack(staffPage, '**/api/order/update');
   await card.dragTo(column(staffPage, 'В работе'));
   await expect(column(staffPage, 'В работе').getByRole('article')).toHaveCount(1);
 
@@ -111,7 +104,13 @@ test('an order is dragged to where it may go, and to no other place', async ({
   letStepArrive();
   await question.getByLabel('Причина отмены').selectOption({ label: 'Нет в наличии' });
   await expectAccessible(staffPage);
+  const letCancelArrive = await holdBack(staffPage, '**/api/order/update');
   await question.getByRole('button', { name: 'Отменить заказ' }).click();
+  // What is being done is not called off by going away from its question.
+  await expect(question.getByRole('button', { name: 'Не отменять' })).toBeDisabled();
+  await staffPage.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  letCancelArrive();
   await expect(card).toBeHidden();
   await leave(staffPage);
 });

@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from './screens/accessible.ts';
-import { expect, onDesktopAndPhone, register, signInGuest, test } from './journey.ts';
+import { expect, holdBack, onDesktopAndPhone, register, signInGuest, test } from './journey.ts';
 import { staffCaller } from './sessions.ts';
 
 onDesktopAndPhone(() => {
@@ -102,7 +102,13 @@ test('repeats an order at today’s prices, and says what is missing', async ({ 
   await page.getByRole('button', { name: 'Заказать', exact: true }).click();
   await expect(page.getByText(/^Принесём примерно к /)).toBeVisible();
   await page.getByRole('button', { name: 'Отменить заказ' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Отменить заказ' }).click();
+  const question = page.getByRole('dialog');
+  const letGo = await holdBack(page, '**/api/order/cancel');
+  await question.getByRole('button', { name: 'Отменить заказ' }).click();
+  await expect(question.getByRole('button', { name: 'Не отменять' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  letGo();
   await expect(page.getByText(/^Принесём примерно к /)).toBeHidden();
 
   // The shop has no bread today.

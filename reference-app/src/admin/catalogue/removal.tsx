@@ -2,7 +2,7 @@ import type { Outcome } from '@portal/client';
 import { Button } from '@portal/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { useCatalogueMutation } from './use-catalogue-mutation.ts';
 
 interface RemovalProps {

@@ -13,7 +13,7 @@ import type { ActedOnOrder, OrderMutations } from './change/order-mutations.ts';
 import { OrderFilters } from './order-filters.tsx';
 import { orderViews, readView, writeView, type OrderView } from './order-view.ts';
 import { Reconnecting } from './live/reconnecting.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { useOrderUpdate } from './change/use-order-update.ts';
 
 const TableView = lazyPart(() => import('./table/table-view.tsx'), 'TableView', <Skeleton />);

@@ -7,7 +7,7 @@ import { useErrorToast } from '../../shared/errors/error-toast.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
 import * as accounts from '../accounts/accounts.css.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { staffPortal } from '../staff-portal.ts';
 import { ReadErrorState } from '../table-page/read-error-state.tsx';
 import { EnrolTotp } from './enrol-totp.tsx';

@@ -1,8 +1,9 @@
 import { isPaid, orderCommandLabel, orderMachine } from '@portal/domain/orders';
 import { availableCommands } from '@portal/domain/state-machine';
-import { Button, Modal, useToaster } from '@portal/ui';
+import { Button, useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { portal } from '../../shared/portal.ts';
 import { useErrorToast } from '../../shared/errors/error-toast.ts';
 import { reloadOrders, replaceOrder } from '../../shared/orders/order-cache.ts';
@@ -40,20 +41,14 @@ export function CancelOrder({ order }: { order: AppOrder }) {
       <Button variant="quiet" onClick={() => setAsking(true)}>
         {orderCommandLabel(t, command)}
       </Button>
-      <Modal
+      <ConfirmDialog
         open={isAsking}
-        onClose={() => setAsking(false)}
         title={t('order.cancel.question', { id: order.id })}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {t('order.cancel.keep')}
-            </Button>
-            <Button variant="danger" busy={cancel.isPending} onClick={() => cancel.mutate()}>
-              {orderCommandLabel(t, command)}
-            </Button>
-          </>
-        }
+        cancel={t('order.cancel.keep')}
+        confirm={orderCommandLabel(t, command)}
+        isPending={cancel.isPending}
+        onConfirm={() => cancel.mutate()}
+        onClose={() => setAsking(false)}
       />
     </>
   );

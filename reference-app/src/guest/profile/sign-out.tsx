@@ -1,8 +1,9 @@
-import { Button, Modal } from '@portal/ui';
+import { Button } from '@portal/ui';
 import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { portal } from '../../shared/portal.ts';
 import { useErrorToast } from '../../shared/errors/error-toast.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
@@ -40,27 +41,16 @@ export function SignOut() {
       <Button variant="quiet" onClick={() => setAsking(true)}>
         {t('profile.signOutEverywhere')}
       </Button>
-      <Modal
+      <ConfirmDialog
         open={isAsking}
-        onClose={() => setAsking(false)}
         title={t('profile.signOutEverywhere.question')}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {t('profile.stay')}
-            </Button>
-            <Button
-              variant="danger"
-              busy={leaving.isPending}
-              onClick={() => leaving.mutate('everywhere')}
-            >
-              {t('profile.signOutEverywhere')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('profile.signOutEverywhere.hint')}</p>
-      </Modal>
+        description={t('profile.signOutEverywhere.hint')}
+        cancel={t('profile.stay')}
+        confirm={t('profile.signOutEverywhere')}
+        isPending={leaving.isPending}
+        onConfirm={() => leaving.mutate('everywhere')}
+        onClose={() => setAsking(false)}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { banquetCommandLabel } from '@portal/domain/banquets';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import { ConfirmDialog } from '../../confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx';
 import { staffPortal } from '../../staff-portal.ts';
 import type { AdminBanquet } from '../banquet-queries.ts';
 import { useBanquetMutation } from '../use-banquet-mutation.ts';

@@ -1,6 +1,7 @@
 import { deviceName, type GuestSession, type StaffGuest } from '@portal/domain/guests';
-import { Badge, Button, Modal } from '@portal/ui';
+import { Badge, Button } from '@portal/ui';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../../shared/time/hotel-time.ts';
 import * as accounts from '../../accounts/accounts.css.ts';
@@ -66,20 +67,15 @@ export function CardSessions({ guest, sessions, canEnd }: CardSessionsProps) {
           </Button>
         </div>
       )}
-      <Modal
+      <ConfirmDialog
         open={isConfirmOpen}
-        onClose={() => setConfirmOpen(false)}
         title={t('admin.guests.session.endAllTitle')}
         description={t('admin.guests.session.endAllHint', { name: guest.attributes.name })}
-        footer={
-          <Button
-            variant="danger"
-            busy={end.isPending}
-            onClick={() => end.mutate(undefined, { onSettled: () => setConfirmOpen(false) })}
-          >
-            {t('admin.guests.session.endAll')}
-          </Button>
-        }
+        cancel={t('admin.guests.form.cancel')}
+        confirm={t('admin.guests.session.endAll')}
+        isPending={end.isPending}
+        onConfirm={() => end.mutate(undefined, { onSettled: () => setConfirmOpen(false) })}
+        onClose={() => setConfirmOpen(false)}
       />
     </>
   );

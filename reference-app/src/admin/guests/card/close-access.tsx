@@ -2,7 +2,7 @@ import type { StaffGuest } from '@portal/domain/guests';
 import { Checkbox } from '@portal/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import { ConfirmDialog } from '../../confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx';
 import { useGuestMutations } from '../use-guest-mutations.ts';
 
 interface CloseAccessProps {

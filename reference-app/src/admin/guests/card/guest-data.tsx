@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import * as accounts from '../../accounts/accounts.css.ts';
 import { ExportLink } from '../../confirmation/export-link.tsx';
-import { ConfirmDialog } from '../../confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx';
 import { staffPortal } from '../../staff-portal.ts';
 import { useGuestMutations } from '../use-guest-mutations.ts';
 

@@ -1,6 +1,6 @@
 import type { DeadLetterChoice } from '@portal/client';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import { ConfirmDialog } from '../../confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx';
 import { useDeadLetterMutations } from './use-dead-letter-mutations.ts';
 
 interface DeleteConfirmDialogProps {

@@ -1,7 +1,8 @@
 import { oneLine } from '@portal/domain/contract';
 import { type CancelReasonCode, cancelReasonLabel, cancelReasons } from '@portal/domain/orders';
-import { Button, Modal, Select, TextArea } from '@portal/ui';
+import { Select, TextArea } from '@portal/ui';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import * as styles from './cancel-order-modal.css.ts';
 import type { ActedOnOrder } from './order-mutations.ts';
@@ -29,20 +30,14 @@ export function CancelOrderModal({ order, onClose }: CancelOrderModalProps) {
   }
 
   return (
-    <Modal
+    <ConfirmDialog
       open
-      onClose={onClose}
       title={t('admin.orders.cancel.title', { id: order.id })}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('order.cancel.keep')}
-          </Button>
-          <Button variant="danger" busy={update.isPending} onClick={cancel}>
-            {t('order.command.cancel')}
-          </Button>
-        </>
-      }
+      cancel={t('order.cancel.keep')}
+      confirm={t('order.command.cancel')}
+      isPending={update.isPending}
+      onConfirm={cancel}
+      onClose={onClose}
     >
       <div className={styles.fields}>
         <Select
@@ -58,6 +53,6 @@ export function CancelOrderModal({ order, onClose }: CancelOrderModalProps) {
           onChange={(event) => setComment(event.target.value)}
         />
       </div>
-    </Modal>
+    </ConfirmDialog>
   );
 }

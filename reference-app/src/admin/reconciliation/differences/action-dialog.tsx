@@ -2,7 +2,7 @@ import { differenceTitle, type DifferenceAction } from '@portal/domain/reconcili
 import { useToaster } from '@portal/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import { ConfirmDialog } from '../../confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx';
 import { staffPortal } from '../../staff-portal.ts';
 import { outcomeOf, useOutcomeMutation } from '../../use-outcome-mutation.ts';
 import { confirmationOf, doneLabel } from './difference-view.ts';

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { portalSettingKey } from '../../../shared/portal-setting/portal-setting-query.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { onlineQuery } from '../../operations/online/online-queries.ts';
-import { ConfirmDialog } from '../../confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx';
 import { staffPortal } from '../../staff-portal.ts';
 import { useOutcomeMutation } from '../../use-outcome-mutation.ts';
 import { settingsKey } from '../settings-queries.ts';

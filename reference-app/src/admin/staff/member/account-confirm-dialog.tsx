@@ -1,6 +1,6 @@
 import type { StaffRole } from '@portal/domain/contract';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import { ConfirmDialog } from '../../confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx';
 import { staffPortal } from '../../staff-portal.ts';
 import type { AdminStaffMember } from '../staff-queries.ts';
 import { useStaffMutation } from '../use-staff-mutation.ts';

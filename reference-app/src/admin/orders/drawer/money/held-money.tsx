@@ -3,7 +3,7 @@ import { Button } from '@portal/ui';
 import { useState } from 'react';
 import { lazyWindow } from '../../../../shared/loading/lazy-window.tsx';
 import { useTexts } from '../../../../shared/texts/texts-provider.tsx';
-import { ConfirmDialog } from '../../../confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../../shared/confirm-dialog.tsx';
 import { staffPortal } from '../../../staff-portal.ts';
 import type { OrderDetails } from '../../queries/order-details-query.ts';
 import * as styles from '../order-drawer.css.ts';

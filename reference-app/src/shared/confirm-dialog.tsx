@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;
-  readonly description: string;
+  readonly description?: string;
   /** On what leaves everything as it is. */
   readonly cancel: string;
   /** On what does it. */
