@@ -1,24 +1,21 @@
 import path from 'node:path';
 import { openDatabase } from '../../reference-server/src/db/database.ts';
 import { expectAccessible } from './screens/accessible.ts';
-import { expect, test } from './journey.ts';
-import { startStack, type Stack } from './stack/stack.ts';
+import { expect, stackFrom, test as usual } from './journey.ts';
 
-let stack: Stack;
-
-test.beforeAll(async () => {
+const test = usual.extend({
   // A hotel that somebody has begun to set up is not made a demo of, and has no staff.
-  stack = await startStack(async (dataDir) => {
+  stack: stackFrom(async (dataDir) => {
     const folder = path.join(dataDir, 'database');
     const database = await openDatabase({ embedded: { folder } });
     await database.prisma.room.create({ data: { name: 'Номер 1' } });
     await database.close();
-  });
+  }),
 });
-test.afterAll(() => stack.stop());
 
 test('whoever opens the link of a new portal becomes its admin, and nobody does after that', async ({
   page,
+  stack,
 }) => {
   const link = stack.firstAdminLink ?? '';
   expect(link).toContain('/admin/first#');

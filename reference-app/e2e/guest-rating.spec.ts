@@ -3,20 +3,25 @@ import type { Browser, Page } from '@playwright/test';
 import { openDatabase } from '../../reference-server/src/db/database.ts';
 import { hashPassword } from '../../reference-server/src/modules/auth/staff-sign-in/password-hash.ts';
 import { expectAccessible } from './screens/accessible.ts';
-import { desktopViewport, expect, openConsole, phoneViewport, test } from './journey.ts';
+import {
+  desktopViewport,
+  expect,
+  openConsole,
+  phoneViewport,
+  stackFrom,
+  test as usual,
+} from './journey.ts';
 import { callerAt, giveSession } from './sessions.ts';
-import { startStack, type Stack } from './stack/stack.ts';
+import type { Stack } from './stack/stack.ts';
 
 const staffPassword = 'journeys-only';
 const dayMilliseconds = 24 * 3_600_000;
 const pleased = { name: 'Вера Гостева', phone: '+79161110001' };
 const silent = { name: 'Ян Молчалин', phone: '+79161110002' };
 
-let stack: Stack;
-
-test.beforeAll(async () => {
+const test = usual.extend({
   // Two orders of each guest were done before today: no clock of the portal can be moved from here.
-  stack = await startStack(async (dataDir) => {
+  stack: stackFrom(async (dataDir) => {
     const { prisma, close } = await openDatabase({
       embedded: { folder: path.join(dataDir, 'database') },
     });
@@ -36,12 +41,11 @@ test.beforeAll(async () => {
       }
     }
     await close();
-  });
+  }),
 });
-test.afterAll(() => stack.stop());
 
 /** A device of the guest's own, on the home page. */
-async function homeOf(browser: Browser, { phone }: { phone: string }): Promise<Page> {
+async function homeOf(browser: Browser, stack: Stack, phone: string): Promise<Page> {
   const anybody = callerAt(stack, null);
   const { data } = await anybody<{ data: { challengeId: string } }>('/api/sms-auth/send-code', {
     phoneNumber: phone,
@@ -50,7 +54,7 @@ async function homeOf(browser: Browser, { phone }: { phone: string }): Promise<P
   const { token } = await anybody<{ token: string }>('/api/sms-auth/login', {
     data: { phone, code, challengeId: data.challengeId },
   });
-  const context = await browser.newContext({ locale: 'ru-RU', baseURL: stack.url });
+  const context = await browser.newContext();
   await giveSession(context, stack, token);
   const page = await context.newPage();
   await openHome(page);
@@ -68,8 +72,9 @@ const question = (page: Page) => page.getByRole('heading', { name: 'Всё по�
 
 test('a guest with two done orders is asked about the stay the day after, and answers by the keyboard', async ({
   browser,
+  stack,
 }) => {
-  const page = await homeOf(browser, pleased);
+  const page = await homeOf(browser, stack, pleased.phone);
   await expect(question(page)).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize(phoneViewport);
@@ -100,9 +105,10 @@ test('a guest with two done orders is asked about the stay the day after, and an
 
 test('a guest who closes the question is not asked on another device either', async ({
   browser,
+  stack,
 }) => {
-  const first = await homeOf(browser, silent);
-  const second = await homeOf(browser, silent);
+  const first = await homeOf(browser, stack, silent.phone);
+  const second = await homeOf(browser, stack, silent.phone);
   await expect(question(second)).toBeVisible();
   await first.getByRole('button', { name: 'Не сейчас' }).click();
   await expect(question(first)).toBeHidden();
@@ -116,10 +122,9 @@ test('a guest who closes the question is not asked on another device either', as
 
 test('staff read what was said of the stay among all ratings, by score and kind', async ({
   browser,
+  stack,
 }) => {
-  const context = await browser.newContext({
-    ...{ locale: 'ru-RU', baseURL: stack.url, viewport: desktopViewport },
-  });
+  const context = await browser.newContext({ viewport: desktopViewport });
   const page = await context.newPage();
   await openConsole(page, stack, '/admin/portal/guests', 'moderator');
   await page.getByRole('link', { name: 'Все оценки' }).click();
@@ -148,13 +153,14 @@ test('staff read what was said of the stay among all ratings, by score and kind'
   await context.close();
 });
 
-test('a rating of an order leads staff to the order and to the guest', async ({ browser }) => {
+test('a rating of an order leads staff to the order and to the guest', async ({
+  browser,
+  stack,
+}) => {
   await stack.changeRows(`
     INSERT INTO rating (order_id, guest_id, score, review)
     SELECT id, guest_id, 2, 'Остыло по дороге' FROM "order" ORDER BY id LIMIT 1`);
-  const context = await browser.newContext({
-    ...{ locale: 'ru-RU', baseURL: stack.url, viewport: desktopViewport },
-  });
+  const context = await browser.newContext({ viewport: desktopViewport });
   const page = await context.newPage();
   await openConsole(page, stack, '/admin/portal/guests/ratings', 'moderator');
   const row = page.getByRole('row').filter({ hasText: 'Остыло по дороге' });

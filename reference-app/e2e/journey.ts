@@ -1,4 +1,10 @@
-import { test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import {
+  test as base,
+  type BrowserContext,
+  type Locator,
+  type Page,
+  type WorkerFixture,
+} from '@playwright/test';
 import { startWatchDog } from '../../.ci/checks/watch-dog/watch-dog.mjs';
 import { expect } from './seen.ts';
 import {
@@ -14,6 +20,20 @@ import { startStack, type Stack } from './stack/stack.ts';
 export { expect };
 
 const logLines = 8;
+
+/** The fixture of a file's own portal, started with that. */
+export function stackFrom(
+  ...start: Parameters<typeof startStack>
+): [WorkerFixture<Stack, { browserName: string }>, { scope: 'worker'; timeout: number }] {
+  return [
+    async ({ browserName: _ }, provide) => {
+      const stack = await startStack(...start);
+      await provide(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ];
+}
 
 /** A journey through a portal of its file's own; pages begin at its address. */
 export const test = base.extend<{ watched: undefined; requestLog: undefined }, { stack: Stack }>({
@@ -55,14 +75,7 @@ export const test = base.extend<{ watched: undefined; requestLog: undefined }, {
     },
     { auto: true },
   ],
-  stack: [
-    async ({ browserName: _ }, provide) => {
-      const stack = await startStack();
-      await provide(stack);
-      await stack.stop();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+  stack: stackFrom(),
   baseURL: async ({ stack }, provide) => {
     await provide(stack.url);
   },
