@@ -130,9 +130,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
   const bounds = connectionBounds(descriptors);
   const tooFew = descriptorWarning(descriptors);
   if (tooFew !== null) log.warn({ ...descriptors, ...bounds }, tooFew);
-  const gate = createConnectionGate({ bounds, hasRoom: machine.hasRoom, log });
-  httpServer.maxConnections = bounds.all;
-  httpServer.on('drop', gate.noteDropped);
+  const gate = createConnectionGate({ server: httpServer, bounds, hasRoom: machine.hasRoom, log });
   answerBrokenRequests(httpServer);
   const drain = createDrain(httpServer);
   const tarpit = createTarpit({

@@ -134,6 +134,14 @@ describe('readiness', () => {
   );
 });
 
+describe('an idle connection', () => {
+  it('stays longer than a proxy keeps it, which else sends a call into one that ends', async () => {
+    const { headers } = await get('/healthz');
+    const [, seconds] = /^timeout=(\d+)$/.exec(headers.get('keep-alive') ?? '') ?? [];
+    expect(Number(seconds)).toBeGreaterThan(120);
+  });
+});
+
 describe('pages', () => {
   it('are connected live as far as descriptors go, and calls are answered past that', async () => {
     const attempts = await Promise.allSettled(
