@@ -29,13 +29,7 @@ test('an admin finds a guest by a part of the phone and closes access with all t
   const question = page.getByRole('dialog', { name: 'Закрыть доступ: Вера Гостева?' });
   await question.getByRole('checkbox', { name: /Отменить открытые заказы/ }).check();
   await expectAccessible(page);
-  const letGo = await holdBack(page, '**/api/admin/guest/close');
   await question.getByRole('button', { name: 'Закрыть доступ' }).click();
-  // What is being done is not called off by going away from its question.
-  await expect(question.getByRole('button', { name: 'Оставить' })).toBeDisabled();
-  await page.keyboard.press('Escape');
-  await expect(question).toBeVisible();
-  letGo();
   await expect(page.getByText('Отменено заказов: 1, закрыто заявок: 0')).toBeVisible();
   await expect(card.getByText('Доступ: Закрыт')).toBeVisible();
   await expect(guest.getByText('Войдите по номеру телефона', { exact: false })).toBeVisible();

@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   /** @defaultValue 'danger' */
   readonly tone?: 'danger' | 'primary';
   readonly isPending: boolean;
+  /** Something was written in it: it is asked before that is lost. */
+  readonly hasUnsaved?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
   /** What else is to be decided. */
@@ -27,18 +29,17 @@ export function ConfirmDialog({
   confirm,
   tone = 'danger',
   isPending,
+  hasUnsaved,
   onConfirm,
   onClose,
   children,
 }: ConfirmDialogProps) {
-  // What is being done cannot be kept from it any more: the dialog stands until it is.
-  const close = () => {
-    if (!isPending) onClose();
-  };
   return (
     <Modal
       open={open}
-      onClose={close}
+      busy={isPending}
+      hasUnsaved={hasUnsaved}
+      onClose={onClose}
       title={title}
       description={description}
       footer={

@@ -1,7 +1,8 @@
 import { alertNoteMaxLength, alertTitle } from '@portal/domain/alerts';
-import { Button, Modal, TextArea, useToaster } from '@portal/ui';
+import { TextArea, useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { useErrorToast } from '../../shared/errors/error-toast.ts';
 import { useAccount } from '../../shared/session/session-provider.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
@@ -29,22 +30,17 @@ export function TickOff({ alert, onClose }: { alert: AdminAlert; onClose: () => 
   });
 
   return (
-    <Modal
+    <ConfirmDialog
       open
-      hasUnsaved={note !== ''}
-      onClose={onClose}
+      tone="primary"
       title={alertTitle(texts, alert.kind)}
       description={alert.text}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('alert.admin.cancel')}
-          </Button>
-          <Button busy={isPending} onClick={() => mutate()}>
-            {t('alert.admin.tick')}
-          </Button>
-        </>
-      }
+      cancel={t('alert.admin.cancel')}
+      confirm={t('alert.admin.tick')}
+      isPending={isPending}
+      hasUnsaved={note !== ''}
+      onConfirm={() => mutate()}
+      onClose={onClose}
     >
       <div className={styles.form}>
         <TextArea
@@ -56,6 +52,6 @@ export function TickOff({ alert, onClose }: { alert: AdminAlert; onClose: () => 
         />
         {account && <p className={styles.muted}>{t('alert.admin.as', { name: account.name })}</p>}
       </div>
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -22,6 +22,8 @@ export interface ModalWindowProps extends Omit<ComponentProps<'div'>, 'title' | 
   footer?: ReactNode;
   /** 27, 36 or 52 rem at most. On a phone it is as wide as the screen. @defaultValue 'small' */
   size?: 'small' | 'medium' | 'large' | undefined;
+  /** What it asked for is being done: Escape, a press beside it and the cross do not close it meanwhile. */
+  busy?: boolean | undefined;
   /** A press beside it does not close it: for a payment that must not be lost by a stray tap. */
   disablePointerDismissal?: boolean | undefined;
   /** What takes focus first. By default the first field, or the window itself. */
@@ -40,6 +42,7 @@ export function ModalWindow({
   children,
   footer,
   size = 'small',
+  busy = false,
   disablePointerDismissal = false,
   initialFocus,
   closeLabel,
@@ -54,7 +57,7 @@ export function ModalWindow({
       open={open}
       disablePointerDismissal={disablePointerDismissal}
       onOpenChange={(nextOpen, details) => {
-        if (!nextOpen) onClose(closeReason(details.reason));
+        if (!nextOpen && !busy) onClose(closeReason(details.reason));
       }}
     >
       <Dialog.Portal>
@@ -76,6 +79,7 @@ export function ModalWindow({
               title={title}
               description={description}
               closeLabel={closeLabel}
+              busy={busy}
               ref={insideRef}
             />
             {children && <div className={styles.body}>{children}</div>}

@@ -5,6 +5,7 @@ export const docs: ComponentDocs = {
     'A question that has to be answered before anything goes on, or a short task: signing in, paying.',
     'Its title is the question, its buttons are the answers: «Отменить заказ», never «ОК».',
     'Windows stack; Escape closes the topmost one. `hasUnsaved` asks before what was written is lost.',
+    'While what it asked for is being done, `busy` keeps it open.',
   ],
   instead: [
     { take: 'Drawer', to: 'look closer and go on' },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../styles.css.ts';
-import { mount } from '../../testing/mounted.tsx';
+import { mount, redraw } from '../../testing/mounted.tsx';
 import { Button } from '../button/index.ts';
 import { Modal } from './modal.tsx';
 
@@ -98,6 +98,23 @@ test.each([
   await expect.element(page.getByRole('dialog')).toBeVisible();
   await userEvent.click(document.body, { position: { x: 8, y: 8 }, force: true });
   expect(onClose.mock.calls).toEqual(closed ? [['outside']] : []);
+});
+
+test('a window stands while what it asked for is being done, and closes after it', async () => {
+  const onClose = vi.fn();
+  const windowFor = (busy: boolean) => (
+    <Modal open busy={busy} onClose={onClose} title="Отменить заказ?" hasUnsaved={busy} />
+  );
+  const place = mount(windowFor(true));
+  const cross = page.getByRole('button', { name: 'Закрыть' });
+  await expect.element(cross).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(document.body, { position: { x: 8, y: 8 }, force: true });
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
+  redraw(place, windowFor(false));
+  await cross.click();
+  expect(onClose.mock.calls).toEqual([['button']]);
 });
 
 test('the page does not shift when a window opens over a scrolled one, and is dimmed to its edge', async () => {

@@ -12,7 +12,7 @@ export const headAttribute = 'data-overlay-head';
 interface OverlayParts {
   readonly Title: ComponentType<{ className?: string; children?: ReactNode }>;
   readonly Description: ComponentType<{ className?: string; children?: ReactNode }>;
-  readonly Close: ComponentType<{ render?: ReactElement }>;
+  readonly Close: ComponentType<{ disabled?: boolean; render?: ReactElement }>;
 }
 
 interface OverlayHeadProps {
@@ -20,6 +20,7 @@ interface OverlayHeadProps {
   title: ReactNode;
   description: ReactNode;
   closeLabel: string | undefined;
+  busy?: boolean;
   className?: string;
   ref: Ref<HTMLDivElement>;
 }
@@ -30,6 +31,7 @@ export function OverlayHead({
   title,
   description,
   closeLabel,
+  busy = false,
   className,
   ref,
 }: OverlayHeadProps) {
@@ -41,6 +43,7 @@ export function OverlayHead({
         {description && <Description className={overlay.description}>{description}</Description>}
       </div>
       <Close
+        disabled={busy}
         render={
           <IconButton label={closeLabel ?? texts.close}>
             <X size="1em" aria-hidden="true" />

@@ -7,8 +7,9 @@ import {
   differenceText,
   differenceTitle,
 } from '@portal/domain/reconciliation';
-import { Button, Modal, TextArea } from '@portal/ui';
+import { TextArea } from '@portal/ui';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx';
 import { useAccount } from '../../../shared/session/session-provider.tsx';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import type { AdminDifference } from '../reconciliation-queries.ts';
@@ -39,29 +40,21 @@ export function NoteDialog({ difference, isPending, onConfirm, onClose }: NoteDi
       : t('reconciliation.admin.returned', { sum });
 
   return (
-    <Modal
+    <ConfirmDialog
       open
-      hasUnsaved={!isMissing}
-      onClose={onClose}
+      tone="primary"
       title={noteKind === 'note' ? differenceTitle(texts, kind) : label}
       description={
         noteKind === 'noteReturned'
           ? `${differenceText(texts, difference)} ${booked}`
           : differenceText(texts, difference)
       }
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('alert.admin.cancel')}
-          </Button>
-          <Button
-            busy={isPending}
-            onClick={() => (isMissing ? setErrorShown(true) : onConfirm(note.trim()))}
-          >
-            {label}
-          </Button>
-        </>
-      }
+      cancel={t('alert.admin.cancel')}
+      confirm={label}
+      isPending={isPending}
+      hasUnsaved={!isMissing}
+      onConfirm={() => (isMissing ? setErrorShown(true) : onConfirm(note.trim()))}
+      onClose={onClose}
     >
       <div className={styles.note}>
         <TextArea
@@ -75,6 +68,6 @@ export function NoteDialog({ difference, isPending, onConfirm, onClose }: NoteDi
         />
         {account && <p className={styles.muted}>{t('alert.admin.as', { name: account.name })}</p>}
       </div>
-    </Modal>
+    </ConfirmDialog>
   );
 }

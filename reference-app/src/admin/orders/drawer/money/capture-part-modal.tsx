@@ -41,6 +41,7 @@ export function CapturePartModal({ orderId, held, onClose }: CapturePartModalPro
   return (
     <Modal
       open
+      busy={isPending}
       onClose={onClose}
       hasUnsaved={written !== ''}
       title={t('admin.money.capturePart.title', { id: orderId })}

@@ -51,12 +51,13 @@ export function RefundModal({ order, payments, refundable, onClose }: RefundModa
       <Modal
         open
         hasUnsaved
+        busy={isPending}
         onClose={onClose}
         title={t('admin.money.refund.title', { id })}
         description={t('admin.money.refund.sure', { amount: money(amount) })}
         footer={
           <>
-            <Button variant="secondary" onClick={() => setSure(false)}>
+            <Button variant="secondary" disabled={isPending} onClick={() => setSure(false)}>
               {t('admin.money.refund.back')}
             </Button>
             <Button variant="danger" busy={isPending} onClick={refund}>
