@@ -28,6 +28,7 @@ test('a failure to load tickets is logged, by codes and numbers alone, and shown
   );
   await page.goto('/help');
   await expect(page.getByText('Заявки не загрузились')).toBeVisible();
+  await expect(page.getByText('Номер запроса: request-7')).toBeVisible();
   expect(errors).toContain('Ошибка при получении заявок: ServerFailedError 500 INTERNAL request-7');
   expect(errors.join()).not.toContain('Анна');
 });

@@ -4,7 +4,7 @@ import { RouteAnnouncer, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { RouteError } from '../shared/errors/route-error.tsx';
+import { PageErrorScreen } from '../shared/errors/page-error-screen.tsx';
 import { portal } from '../shared/portal.ts';
 import { lazyExtra, lazyPart } from '../shared/loading/lazy-window.tsx';
 import { PagePlace } from '../shared/loading/page-place.tsx';
@@ -79,7 +79,7 @@ export function AdminShell() {
   if (restoreError !== null) {
     return (
       <BareShell>
-        <RouteError error={restoreError} />
+        <PageErrorScreen error={restoreError} />
       </BareShell>
     );
   }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/use-title.ts';
-import { ReadErrorState } from '../table-page/read-error-state.tsx';
+import { ReadErrorState } from '../../shared/errors/read-error-state.tsx';
 import * as pageStyles from '../table-page/table-page.css.ts';
 import { AlertCard } from './alert-card.tsx';
 import { alertsQuery, type AdminAlert } from './alert-queries.ts';

@@ -8,7 +8,7 @@ import { draftOf, newDraft } from './form/banquet-draft.ts';
 import { BanquetForm } from './form/banquet-form.tsx';
 import { banquetQuery, type AdminBanquet } from './banquet-queries.ts';
 import { useAdminClock } from './admin-clock.ts';
-import { ReadErrorState } from '../table-page/read-error-state.tsx';
+import { ReadErrorState } from '../../shared/errors/read-error-state.tsx';
 
 interface BanquetDrawerProps {
   opened: number | 'new';

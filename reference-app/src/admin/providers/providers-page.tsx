@@ -4,7 +4,7 @@ import { Unplug } from 'lucide-react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { ReadErrorState } from '../table-page/read-error-state.tsx';
+import { ReadErrorState } from '../../shared/errors/read-error-state.tsx';
 import { providersQuery, type AdminProvider } from './provider-queries.ts';
 import * as styles from './providers-page.css.ts';
 

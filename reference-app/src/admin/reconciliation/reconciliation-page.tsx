@@ -11,7 +11,7 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 import { createThrottledRefetch } from '../orders/live/throttled-refetch.ts';
 import { staffPortal } from '../staff-portal.ts';
-import { ReadErrorState } from '../table-page/read-error-state.tsx';
+import { ReadErrorState } from '../../shared/errors/read-error-state.tsx';
 import { pageWithMargins } from '../table-page/table-page.css.ts';
 import { ComparisonForm } from './comparison/comparison-form.tsx';
 import {

@@ -7,7 +7,7 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 import { useAdminClock } from '../banquets/admin-clock.ts';
 import { page } from '../table-page/table-page.css.ts';
-import { ReadErrorState } from '../table-page/read-error-state.tsx';
+import { ReadErrorState } from '../../shared/errors/read-error-state.tsx';
 import { ReportCharts } from './report-charts.tsx';
 import * as styles from './reports-page.css.ts';
 import { readPeriod, writePeriod, type PeriodChoice } from './report-period.ts';

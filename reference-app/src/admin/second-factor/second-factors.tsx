@@ -9,7 +9,7 @@ import { useHotelTime } from '../../shared/time/hotel-time.ts';
 import * as accounts from '../accounts/accounts.css.ts';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { staffPortal } from '../staff-portal.ts';
-import { ReadErrorState } from '../table-page/read-error-state.tsx';
+import { ReadErrorState } from '../../shared/errors/read-error-state.tsx';
 import { EnrolTotp } from './enrol-totp.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import * as styles from './second-factor.css.ts';

@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { describeError } from '../../shared/errors/describe-error.ts';
+import { PageErrorScreen } from '../../shared/errors/page-error-screen.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 import { passwordError, refusedPasswordOf } from '../staff/password/password-error.ts';
@@ -34,10 +35,10 @@ export function FirstAdminPage() {
   if (link.isPending) return <Skeleton />;
   if (link.isError) {
     return (
-      <ErrorScreen
+      <PageErrorScreen
         title={t('admin.first.unread')}
-        message={describeError(link.error, t).message}
-        actions={<Button onClick={() => void link.refetch()}>{t('portal.retry')}</Button>}
+        error={link.error}
+        onRetry={() => void link.refetch()}
       />
     );
   }

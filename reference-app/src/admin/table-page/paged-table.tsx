@@ -1,7 +1,7 @@
 import { Pagination, Table, type PaginationProps, type TableProps } from '@portal/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ReadErrorState } from './read-error-state.tsx';
+import { ReadErrorState } from '../../shared/errors/read-error-state.tsx';
 import * as styles from './table-page.css.ts';
 
 /** What a list of the console is drawn by. */

@@ -26,7 +26,7 @@ import { useTyping } from '../../shared/tickets/use-typing.ts';
 import { WaitingPictures } from '../../shared/tickets/waiting-pictures.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
 import { auditPath } from '../audit/audit-view.ts';
-import { ReadErrorState } from '../table-page/read-error-state.tsx';
+import { ReadErrorState } from '../../shared/errors/read-error-state.tsx';
 import { CannedReplies } from './canned-replies.tsx';
 import { withNotes } from './admin-messages.ts';
 import { cannedRepliesQuery, ticketDetailsQuery } from './admin-ticket-queries.ts';

@@ -9,7 +9,7 @@ import { keysHint } from '../keys/keys-hint.css.ts';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { AddressSearchField } from '../search/address-search-field.tsx';
 import { useAddressView } from '../table-page/use-address-view.ts';
-import { ReadErrorState } from '../table-page/read-error-state.tsx';
+import { ReadErrorState } from '../../shared/errors/read-error-state.tsx';
 import { ticketCountsQuery, ticketSearchQuery } from './admin-ticket-queries.ts';
 import { AdminTicketView } from './admin-ticket.tsx';
 import { InboxList } from './inbox-list.tsx';

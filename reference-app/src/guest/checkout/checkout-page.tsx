@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, ShoppingBasket, UtensilsCrossed } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { describeError } from '../../shared/errors/describe-error.ts';
+import { ReadErrorState } from '../../shared/errors/read-error-state.tsx';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
 import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
@@ -13,7 +13,7 @@ import { useCartLines } from '../cart/lines/use-cart-lines.ts';
 import { payability } from '../orders/payment/payability.ts';
 import { useGuestSession } from '../use-guest.ts';
 import { GuestPage } from '../shell/page/guest-page.tsx';
-import { PageErrorScreen } from '../shell/page/page-error-screen.tsx';
+import { PageErrorScreen } from '../../shared/errors/page-error-screen.tsx';
 import { useSignIn } from '../sign-in/sign-in-context.ts';
 import { ClosedStore } from '../stores/closed-store.tsx';
 import { NoStore } from '../stores/no-store.tsx';
@@ -94,11 +94,10 @@ function Checkout({ store, products }: StoreWithProducts) {
     if (!cart.lines) {
       if (!cart.error) return <Skeleton variant="picture" className={styles.loading} />;
       return (
-        <EmptyState
+        <ReadErrorState
           title={t('menu.loadFailed')}
-          message={describeError(cart.error, t).message}
           icon={<UtensilsCrossed size="1em" strokeWidth={1.25} />}
-          actions={<Button onClick={cart.readAgain}>{t('portal.retry')}</Button>}
+          read={{ error: cart.error, refetch: cart.readAgain }}
         />
       );
     }

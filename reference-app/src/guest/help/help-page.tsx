@@ -5,7 +5,7 @@ import { Phone } from 'lucide-react';
 import { portalSettingQuery } from '../../shared/portal-setting/portal-setting-query.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { GuestPage } from '../shell/page/guest-page.tsx';
-import { PageErrorScreen } from '../shell/page/page-error-screen.tsx';
+import { PageErrorScreen } from '../../shared/errors/page-error-screen.tsx';
 import { TicketList } from '../tickets/ticket-list.tsx';
 import * as styles from './help-page.css.ts';
 

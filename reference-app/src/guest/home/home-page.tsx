@@ -1,4 +1,4 @@
-import { Button, EmptyState, Skeleton } from '@portal/ui';
+import { Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { lazyExtra, lazyPart } from '../../shared/loading/lazy-window.tsx';
@@ -15,7 +15,7 @@ import { GuestPage } from '../shell/page/guest-page.tsx';
 import { StoreList } from '../stores/list/store-list.tsx';
 import { storesQuery } from '../stores/store-queries.ts';
 import { useOwnTickets } from '../tickets/use-own-tickets.ts';
-import { describeError } from '../../shared/errors/describe-error.ts';
+import { ReadErrorState } from '../../shared/errors/read-error-state.tsx';
 import { greetingAt } from './greeting.ts';
 import * as styles from './home-page.css.ts';
 import { QuickActions } from './quick-actions.tsx';
@@ -96,21 +96,16 @@ function ParkPicture() {
 
 function Stores() {
   const { t } = useTexts();
-  const { data, error, refetch } = useQuery(storesQuery);
+  const read = useQuery(storesQuery);
   return (
     <section className={styles.section} aria-labelledby="stores">
       <div className={styles.sectionHead}>
         <h2 id="stores">{t('store.list.title')}</h2>
       </div>
-      {error && !data ? (
-        <EmptyState
-          title={t('portal.failed.title')}
-          message={describeError(error, t).message}
-          headingLevel={3}
-          actions={<Button onClick={() => void refetch()}>{t('portal.retry')}</Button>}
-        />
+      {read.error && !read.data ? (
+        <ReadErrorState title={t('portal.failed.title')} headingLevel={3} read={read} />
       ) : (
-        <StoreList stores={data} headingLevel={3} />
+        <StoreList stores={read.data} headingLevel={3} />
       )}
     </section>
   );

@@ -14,7 +14,7 @@ import { UnattendedNotice } from '../unattended/unattended-notice.tsx';
 import { OrderRating } from '../ratings/order-rating.tsx';
 import { useGuestSession } from '../use-guest.ts';
 import { GuestPage } from '../shell/page/guest-page.tsx';
-import { PageErrorScreen } from '../shell/page/page-error-screen.tsx';
+import { PageErrorScreen } from '../../shared/errors/page-error-screen.tsx';
 import { useAddressWindow } from '../shell/use-address-window.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderContent } from './order-content.tsx';

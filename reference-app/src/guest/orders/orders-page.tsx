@@ -7,7 +7,7 @@ import { ownOrdersStep, type AppOrder } from '../../shared/orders/order-queries.
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useGuestSession } from '../use-guest.ts';
 import { GuestPage } from '../shell/page/guest-page.tsx';
-import { PageErrorScreen } from '../shell/page/page-error-screen.tsx';
+import { PageErrorScreen } from '../../shared/errors/page-error-screen.tsx';
 import { SignInFirst } from '../sign-in/sign-in-first.tsx';
 import * as styles from './orders-page.css.ts';
 import { OwnOrderCard } from './own-order-card.tsx';

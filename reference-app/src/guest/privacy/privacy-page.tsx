@@ -5,7 +5,7 @@ import { portalSettingQuery } from '../../shared/portal-setting/portal-setting-q
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { contactsOf } from '../help/contacts.ts';
 import { GuestPage } from '../shell/page/guest-page.tsx';
-import { PageErrorScreen } from '../shell/page/page-error-screen.tsx';
+import { PageErrorScreen } from '../../shared/errors/page-error-screen.tsx';
 import { CounterChoiceGroup } from './counter-choice.tsx';
 import * as styles from './privacy-page.css.ts';
 

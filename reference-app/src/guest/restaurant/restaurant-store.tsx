@@ -1,9 +1,9 @@
 import type { Unwrapped } from '@portal/client';
 import type { Store } from '@portal/domain/catalogue';
-import { Button, EmptyState, Skeleton } from '@portal/ui';
+import { EmptyState, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { UtensilsCrossed } from 'lucide-react';
-import { describeError } from '../../shared/errors/describe-error.ts';
+import { ReadErrorState } from '../../shared/errors/read-error-state.tsx';
 import { dishesQuery, restaurantStateQuery } from '../../shared/restaurant/restaurant-queries.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { visuallyHidden } from '../../shared/visually-hidden.css.ts';
@@ -28,16 +28,11 @@ export function RestaurantStore({ store }: { store: Unwrapped<Store> }) {
   function content() {
     if (menu.error && !menu.data) {
       return (
-        <EmptyState
+        <ReadErrorState
           title={t('menu.loadFailed')}
-          message={describeError(menu.error, t).message}
           icon={<UtensilsCrossed size="1em" strokeWidth={1.25} />}
-          actions={
-            <>
-              <Button onClick={() => void menu.refetch()}>{t('portal.retry')}</Button>
-              <CallRestaurant />
-            </>
-          }
+          read={menu}
+          actions={<CallRestaurant />}
         />
       );
     }

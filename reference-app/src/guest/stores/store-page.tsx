@@ -11,7 +11,7 @@ import { feeText } from '../cart/totals/fee-text.ts';
 import { isRestaurant } from '../restaurant/is-restaurant.ts';
 import { readDishesAhead } from '../restaurant/read-ahead.ts';
 import { GuestPage } from '../shell/page/guest-page.tsx';
-import { PageErrorScreen } from '../shell/page/page-error-screen.tsx';
+import { PageErrorScreen } from '../../shared/errors/page-error-screen.tsx';
 import { visuallyHidden } from '../../shared/visually-hidden.css.ts';
 import { ClosedStore } from './closed-store.tsx';
 import { NoStore } from './no-store.tsx';

@@ -1,7 +1,7 @@
 import { activeTicketsText } from '@portal/domain/tickets';
-import { Button, EmptyState, LinkButton, Skeleton } from '@portal/ui';
+import { EmptyState, LinkButton, Skeleton } from '@portal/ui';
 import { MessageCircle } from 'lucide-react';
-import { describeError } from '../../shared/errors/describe-error.ts';
+import { ReadErrorState } from '../../shared/errors/read-error-state.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import type { AppTicket } from '../../shared/tickets/ticket-queries.ts';
 import { useGuestSession } from '../use-guest.ts';
@@ -43,16 +43,10 @@ export function TicketsSignIn() {
 function Tickets() {
   const texts = useTexts();
   const { t } = texts;
-  const { data: tickets, error, refetch } = useOwnTickets();
-  if (error && !tickets) {
-    return (
-      <EmptyState
-        title={t('help.tickets.loadFailed')}
-        message={describeError(error, t).message}
-        headingLevel={3}
-        actions={<Button onClick={() => void refetch()}>{t('portal.retry')}</Button>}
-      />
-    );
+  const read = useOwnTickets();
+  const { data: tickets } = read;
+  if (read.error && !tickets) {
+    return <ReadErrorState title={t('help.tickets.loadFailed')} headingLevel={3} read={read} />;
   }
   if (!tickets) return <Skeleton variant="picture" className={styles.loading} />;
   if (tickets.length === 0) {

@@ -27,7 +27,7 @@ import { useTitle } from '../../shared/use-title.ts';
 import { UnattendedNotice } from '../unattended/unattended-notice.tsx';
 import { useGuestSession } from '../use-guest.ts';
 import { GuestPage } from '../shell/page/guest-page.tsx';
-import { PageErrorScreen } from '../shell/page/page-error-screen.tsx';
+import { PageErrorScreen } from '../../shared/errors/page-error-screen.tsx';
 import { TicketsSignIn } from './ticket-list.tsx';
 import * as styles from './ticket-page.css.ts';
 import { useOwnTickets } from './use-own-tickets.ts';

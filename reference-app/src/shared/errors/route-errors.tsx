@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { RouteError } from './route-error.tsx';
+import { PageErrorScreen } from './page-error-screen.tsx';
 
 /** Shows what went wrong instead of the page inside, until the visitor goes somewhere else. */
 export function RouteErrors({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   return (
-    <ErrorBoundary place={key} fallback={(error) => <RouteError error={error} />}>
+    <ErrorBoundary place={key} fallback={(error) => <PageErrorScreen error={error} />}>
       {children}
     </ErrorBoundary>
   );

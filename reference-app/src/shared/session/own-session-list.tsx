@@ -1,10 +1,10 @@
 import { NotFoundError, type Unwrapped } from '@portal/client';
 import { deviceName, type OwnSession } from '@portal/domain/guests';
-import { Badge, Button, EmptyState, Skeleton, useToaster } from '@portal/ui';
+import { Badge, Button, Skeleton, useToaster } from '@portal/ui';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { portal } from '../portal.ts';
-import { describeError } from '../errors/describe-error.ts';
 import { useErrorToast } from '../errors/error-toast.ts';
+import { ReadErrorState } from '../errors/read-error-state.tsx';
 import { personal } from '../orders/order-queries.ts';
 import { useTexts } from '../texts/texts-provider.tsx';
 import { useHotelTime } from '../time/hotel-time.ts';
@@ -22,16 +22,10 @@ const sessionsQuery = queryOptions({
 /** List of one's own sessions, each with a sign-out button. */
 export function OwnSessionList() {
   const { t } = useTexts();
-  const { data: sessions, error, refetch } = useQuery(sessionsQuery);
-  if (error && !sessions) {
-    return (
-      <EmptyState
-        title={t('profile.sessions.failed')}
-        message={describeError(error, t).message}
-        headingLevel={3}
-        actions={<Button onClick={() => void refetch()}>{t('portal.retry')}</Button>}
-      />
-    );
+  const read = useQuery(sessionsQuery);
+  const { data: sessions } = read;
+  if (read.error && !sessions) {
+    return <ReadErrorState title={t('profile.sessions.failed')} headingLevel={3} read={read} />;
   }
   return (
     <>

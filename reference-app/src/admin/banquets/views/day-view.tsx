@@ -11,7 +11,7 @@ import * as styles from '../banquets-page.css.ts';
 import { DayEntries } from './day-entries.tsx';
 import { DayPlan } from './day-plan.tsx';
 import { useAdminClock } from '../admin-clock.ts';
-import { ReadErrorState } from '../../table-page/read-error-state.tsx';
+import { ReadErrorState } from '../../../shared/errors/read-error-state.tsx';
 import type { ViewProps } from './view-props.ts';
 
 /** One day: who is where and when, and every banquet of it. */

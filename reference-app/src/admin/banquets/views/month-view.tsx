@@ -8,7 +8,7 @@ import { banquetsBetweenQuery, type AdminBanquet } from '../banquet-queries.ts';
 import * as styles from '../banquets-page.css.ts';
 import { DayEntries } from './day-entries.tsx';
 import { useAdminClock } from '../admin-clock.ts';
-import { ReadErrorState } from '../../table-page/read-error-state.tsx';
+import { ReadErrorState } from '../../../shared/errors/read-error-state.tsx';
 import type { ViewProps } from './view-props.ts';
 
 const marksShown = 3;

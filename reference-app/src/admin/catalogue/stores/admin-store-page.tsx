@@ -18,7 +18,7 @@ import { useTitle } from '../../../shared/use-title.ts';
 import { settingsPath } from '../../settings/settings-paths.ts';
 import { staffPortal } from '../../staff-portal.ts';
 import { adminStoreQuery, type AdminStore } from '../catalogue-queries.ts';
-import { ReadErrorState } from '../../table-page/read-error-state.tsx';
+import { ReadErrorState } from '../../../shared/errors/read-error-state.tsx';
 import { page } from '../../table-page/table-page.css.ts';
 import * as styles from '../catalogue.css.ts';
 import { ProductsPanel } from '../products/products-panel.tsx';

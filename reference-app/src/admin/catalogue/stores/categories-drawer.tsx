@@ -8,7 +8,7 @@ import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../../staff-portal.ts';
 import { categoriesQuery, type AdminCategory } from '../catalogue-queries.ts';
 import * as styles from '../catalogue.css.ts';
-import { ReadErrorState } from '../../table-page/read-error-state.tsx';
+import { ReadErrorState } from '../../../shared/errors/read-error-state.tsx';
 import { useCatalogueMutation } from '../use-catalogue-mutation.ts';
 
 /** The categories that stores belong to. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import { ReadErrorState } from '../../table-page/read-error-state.tsx';
+import { ReadErrorState } from '../../../shared/errors/read-error-state.tsx';
 import { GuestCard } from './guest-card.tsx';
 import { GuestForm } from './guest-form.tsx';
 import { guestCardQuery } from '../guest-queries.ts';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../../shared/time/hotel-time.ts';
-import { ReadErrorState } from '../../table-page/read-error-state.tsx';
+import { ReadErrorState } from '../../../shared/errors/read-error-state.tsx';
 import * as styles from './online-list.css.ts';
 import { onlineQuery } from './online-queries.ts';
 

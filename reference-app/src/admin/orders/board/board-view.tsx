@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import * as styles from '../admin-orders-page.css.ts';
-import { ReadErrorState } from '../../table-page/read-error-state.tsx';
+import { ReadErrorState } from '../../../shared/errors/read-error-state.tsx';
 import { layOut } from './board-layout.ts';
 import { boardQuery } from '../queries/board-queries.ts';
 import { OrderBoard } from './order-board.tsx';

@@ -10,7 +10,7 @@ import { canCancel, nextCommand } from '../change/next-command.ts';
 import type { OrderMutations } from '../change/order-mutations.ts';
 import { useShownOrder } from '../live/order-viewers.ts';
 import { orderDetailsQuery } from '../queries/order-details-query.ts';
-import { ReadErrorState } from '../../table-page/read-error-state.tsx';
+import { ReadErrorState } from '../../../shared/errors/read-error-state.tsx';
 import { OrderInFull } from './order-in-full.tsx';
 import * as styles from './order-drawer.css.ts';
 

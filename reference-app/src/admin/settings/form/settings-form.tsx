@@ -6,7 +6,7 @@ import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../../shared/use-title.ts';
 import { settingsQuery } from '../settings-queries.ts';
-import { ReadErrorState } from '../../table-page/read-error-state.tsx';
+import { ReadErrorState } from '../../../shared/errors/read-error-state.tsx';
 import * as styles from './settings-form.css.ts';
 import { useSettingsForm, type SettingsPlan } from './use-settings-form.ts';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../../shared/use-title.ts';
 import { settingsQuery } from '../settings-queries.ts';
-import { ReadErrorState } from '../../table-page/read-error-state.tsx';
+import { ReadErrorState } from '../../../shared/errors/read-error-state.tsx';
 import { GuestScreenPreview } from './guest-screen-preview.tsx';
 import { MaintenanceConfirmDialog } from './maintenance-confirm-dialog.tsx';
 import * as styles from './maintenance.css.ts';

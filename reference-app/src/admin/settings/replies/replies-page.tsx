@@ -7,7 +7,7 @@ import { useTitle } from '../../../shared/use-title.ts';
 import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx';
 import { staffPortal } from '../../staff-portal.ts';
 import { cannedRepliesQuery } from '../../tickets/admin-ticket-queries.ts';
-import { ReadErrorState } from '../../table-page/read-error-state.tsx';
+import { ReadErrorState } from '../../../shared/errors/read-error-state.tsx';
 import { outcomeOf } from '../../use-outcome-mutation.ts';
 import * as styles from './replies.css.ts';
 import { ReplyEditor } from './reply-editor.tsx';

@@ -2,7 +2,7 @@ import { Drawer, EmptyState, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import { ReadErrorState } from '../../table-page/read-error-state.tsx';
+import { ReadErrorState } from '../../../shared/errors/read-error-state.tsx';
 import { MemberAccount } from './member-account.tsx';
 import type { PasswordToShow } from '../password/shown-password.tsx';
 import { staffMemberQuery } from '../staff-queries.ts';
