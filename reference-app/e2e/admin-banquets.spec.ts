@@ -127,6 +127,7 @@ test('halls that cannot be read say what the restaurant says of it, or what stan
   page,
 }) => {
   const form = page.getByRole('dialog', { name: 'Новый банкет' });
+  await page.goto('/admin/banquet-management');
   const away = (error: string) => ({
     status: 502,
     json: { success: false, code: 'RESTAURANT_UNAVAILABLE', error },
@@ -146,10 +147,9 @@ test('halls that cannot be read say what the restaurant says of it, or what stan
     await test.step(message, async () => {
       const calls = `**/api/iiko/${call}*`;
       await page.route(calls, (route) => route.fulfill(answer));
-      // Not a reload: the address keeps the form open.
-      await page.goto('/admin/banquet-management');
       await page.getByRole('button', { name: 'Новый банкет' }).click();
       await expect(form.getByText(message, { exact: true })).toBeVisible();
+      await page.keyboard.press('Escape');
       await page.unroute(calls);
     });
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { codeOfApp } from '../../reference-server/test/fixtures/sign-in/authenticator.ts';
 import { expectAccessible } from './screens/accessible.ts';
-import { expect, openConsole, test } from './journey.ts';
+import { changeAnswers, expect, openConsole, test } from './journey.ts';
 import { staffCaller } from './sessions.ts';
 import type { Stack } from './stack/stack.ts';
 
@@ -168,11 +168,10 @@ test('a console that nobody uses is locked: it shows nobody, counts on, and open
   await page.route('**/api/admin/guest/fetch', (route) =>
     isLocked ? route.fulfill({ status: 403, json }) : route.continue(),
   );
-  await page.route('**/api/admin/sms-auth/guest', async (route) => {
-    const response = await route.fetch();
-    const own = (await response.json()) as { guest: { attributes: { isLocked: boolean } } };
+  await changeAnswers(page, '**/api/admin/sms-auth/guest', (body) => {
+    const own = JSON.parse(body) as { guest: { attributes: { isLocked: boolean } } };
     own.guest.attributes.isLocked = isLocked;
-    await route.fulfill({ response, json: own });
+    return JSON.stringify(own);
   });
   await page.route('**/api/admin/auth/confirm', async (route) => {
     const response = await route.fetch();

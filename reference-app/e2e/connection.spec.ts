@@ -1,5 +1,13 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
-import { expect, holdBack, onDesktopAndPhone, openConsole, signInGuest, test } from './journey.ts';
+import {
+  expect,
+  holdBack,
+  onDesktopToo,
+  openConsole,
+  phoneViewport,
+  signInGuest,
+  test,
+} from './journey.ts';
 import { giveSession, staffCaller, staffToken } from './sessions.ts';
 
 /** A connection that can be pulled out and put back. */
@@ -28,7 +36,8 @@ async function cuttable(page: Page) {
   };
 }
 
-onDesktopAndPhone(() => {
+test.describe('on a phone', () => {
+  test.use({ viewport: phoneViewport });
   test('a minute without a connection: nothing is missed, nothing waits for it, nobody has to reload', async ({
     page,
     stack,
@@ -45,19 +54,25 @@ onDesktopAndPhone(() => {
       data: { room: 1, message: 'Где завтрак?' },
     });
     await page.goto(`/orders/${order.id}`);
-    await expect(page.getByRole('listitem').filter({ hasText: /^Новый/ })).toBeVisible();
+    await onDesktopToo(page, () =>
+      expect(page.getByRole('listitem').filter({ hasText: /^Новый/ })).toBeVisible(),
+    );
     await expect.poll(line.isLive).toBe(true);
 
     await line.cut();
     await page.clock.fastForward('00:10');
-    await expect(page.getByText('Связь потеряна, восстанавливаем…')).toBeVisible();
+    await onDesktopToo(page, () =>
+      expect(page.getByText('Связь потеряна, восстанавливаем…')).toBeVisible(),
+    );
     for (const status of ['inwork', 'delivered']) {
       await staff('/api/order/update', { data: { order: { id: order.id, status } } }, 'PUT');
     }
     const message = 'В главном доме, до одиннадцати';
     await staff('/api/ticket/message', { data: { ticketId: ticket.id, message } });
     await page.clock.fastForward('00:50');
-    await expect(page.getByRole('heading', { name: `Заказ #${order.id}` })).toBeVisible();
+    await onDesktopToo(page, () =>
+      expect(page.getByRole('heading', { name: `Заказ #${order.id}` })).toBeVisible(),
+    );
     await expect(page.getByRole('listitem').filter({ hasText: /^Новый/ })).toHaveAttribute(
       'aria-current',
       'step',
@@ -169,7 +184,7 @@ test('the page that the app is opened at whose file is lost leaves the shell aro
 }) => {
   await loseFiles(page, 'help-page');
   await page.goto('/help');
-  await expect(page.getByText('Что-то пошло не так')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Что-то пошло не так' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Магазины' }).first()).toBeVisible();
 });
 
@@ -180,7 +195,7 @@ test('a section of the console whose file is lost leaves the console around it',
   await loseFiles(page, 'system-page');
   await openConsole(page, stack, '/admin/settings');
   await page.getByRole('link', { name: /^Системные/ }).click();
-  await expect(page.getByText('Что-то пошло не так')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Что-то пошло не так' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Заказы' })).toBeVisible();
 });
 

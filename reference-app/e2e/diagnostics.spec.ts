@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './screens/accessible.ts';
-import { expect, openConsole, signInGuest, test } from './journey.ts';
+import { changeAnswers, expect, openConsole, signInGuest, test } from './journey.ts';
 import { registerGuest, staffCaller } from './sessions.ts';
 import type { Stack } from './stack/stack.ts';
 
@@ -80,11 +80,10 @@ test('a payment form at fault is logged by its code, and says that nothing was t
   await page.goto('/store/1/checkout');
   await page.getByLabel('Куда принести').selectOption({ label: 'Сосновый коттедж 2' });
   await page.getByLabel('Картой онлайн').check();
-  await page.route('**/api/payment/create', async (route) => {
-    const response = await route.fetch();
-    const reply = (await response.json()) as { payment: object };
+  await changeAnswers(page, '**/api/payment/create', (body) => {
+    const reply = JSON.parse(body) as { payment: object };
     Object.assign(reply.payment, { confirmation_token: token });
-    await route.fulfill({ response, json: reply });
+    return JSON.stringify(reply);
   });
   await page.getByRole('button', { name: 'Заказать и оплатить' }).click();
   const payment = page.getByRole('dialog', { name: 'Оплата заказа' });

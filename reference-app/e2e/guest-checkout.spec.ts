@@ -1,5 +1,12 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { expect, onDesktopAndPhone, signInGuest, test } from './journey.ts';
+import {
+  changeAnswers,
+  expect,
+  onDesktopToo,
+  phoneViewport,
+  signInGuest,
+  test,
+} from './journey.ts';
 import type { Stack } from './stack/stack.ts';
 
 /** Fills the provider's form and sends it. */
@@ -29,11 +36,7 @@ test('shows a price that has changed, and orders at the new one when the guest a
   stack,
 }) => {
   // What the guest saw before the price went up.
-  await page.route('**/api/store/1', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('"price":690', '"price":590');
-    await route.fulfill({ response, body });
-  });
+  await changeAnswers(page, '**/api/store/1', (body) => body.replace('"price":690', '"price":590'));
   await fillCheckout(page, stack, 'Наличные');
   await expect(page.getByRole('definition').filter({ hasText: /^740\s₽$/ })).toBeVisible();
   await page.unroute('**/api/store/1');
@@ -54,12 +57,9 @@ test('takes out what has just sold out, and orders the rest', async ({ page, sta
   // What the guest saw while there still were mushrooms: until the order is sent.
   let isSent = false;
   page.on('request', (request) => (isSent ||= request.url().endsWith('/api/order/create')));
-  await page.route('**/api/store/1', async (route) => {
-    if (isSent) return route.continue();
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll('"for_sale":false', '"for_sale":true');
-    await route.fulfill({ response, body });
-  });
+  await changeAnswers(page, '**/api/store/1', (body) =>
+    isSent ? body : body.replaceAll('"for_sale":false', '"for_sale":true'),
+  );
   await page.goto('/store/1');
   await page.getByRole('button', { name: 'В корзину: Белые грибы сушёные' }).click();
   await fillCheckout(page, stack, 'Наличные');
@@ -130,7 +130,8 @@ test('makes one order of a cart that two tabs send at the same instant', async (
   await expect(page.getByRole('link', { name: /^Заказ #\d+$/ })).toHaveCount(2);
 });
 
-onDesktopAndPhone(() => {
+test.describe('on a phone', () => {
+  test.use({ viewport: phoneViewport });
   test('offers the payment again after the form did not load, was left, or the card was declined', async ({
     page,
     stack,
@@ -139,27 +140,35 @@ onDesktopAndPhone(() => {
     await fillCheckout(page, stack, 'Картой онлайн');
     await page.getByRole('button', { name: 'Заказать и оплатить' }).click();
     const payment = page.getByRole('dialog', { name: 'Оплата заказа' });
-    await expect(payment.getByRole('alert')).toContainText('Виджет не загружен.');
+    await onDesktopToo(page, () =>
+      expect(payment.getByRole('alert')).toContainText('Виджет не загружен.'),
+    );
     await page.unroute('**/checkout-widget.js');
     await payment.getByRole('button', { name: 'Попробовать ещё раз' }).click();
     const form = page.frameLocator('#payment-form iframe');
-    await expect(form.getByLabel('Номер карты')).toBeVisible();
+    await onDesktopToo(page, () => expect(form.getByLabel('Номер карты')).toBeVisible());
 
     await payment.getByRole('button', { name: 'Отмена' }).click();
     await expect(payment).toBeHidden();
-    await expect(page.getByText('Ожидание оплаты')).toBeVisible();
+    await onDesktopToo(page, () => expect(page.getByText('Ожидание оплаты')).toBeVisible());
 
     await page.getByRole('button', { name: /^Оплатить 840\s₽$/ }).click();
     await payByCard(form, '5555 5555 5555 4600');
-    await expect(form.getByText('На карте не хватает денег.', { exact: false })).toBeVisible();
+    await onDesktopToo(page, () =>
+      expect(form.getByText('На карте не хватает денег.', { exact: false })).toBeVisible(),
+    );
     await payment.getByRole('button', { name: 'Отмена' }).click();
     await stack.cancelPayments();
-    await expect(page.getByText('Оплата отменена')).toBeVisible();
-    await expect(page.getByText('Оплата не прошла.', { exact: false })).toBeVisible();
+    await onDesktopToo(page, async () => {
+      await expect(page.getByText('Оплата отменена')).toBeVisible();
+      await expect(page.getByText('Оплата не прошла.', { exact: false })).toBeVisible();
+    });
 
     await page.getByRole('button', { name: /^Оплатить 840\s₽$/ }).click();
     await payByCard(form, '5555 5555 5555 4444');
-    await expect(page.getByText('Оплачен', { exact: true })).toBeVisible();
+    await onDesktopToo(page, () =>
+      expect(page.getByText('Оплачен', { exact: true })).toBeVisible(),
+    );
     await expect(page).toHaveURL(/\/orders\/\d+$/);
   });
 });

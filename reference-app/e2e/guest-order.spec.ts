@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './screens/accessible.ts';
 import {
   expect,
+  changeAnswers,
   onDesktopAndPhone,
   phoneViewport,
   register,
@@ -124,13 +125,12 @@ test('states and kinds that only a newer portal knows stand on the pages as they
   stack,
 }) => {
   const id = await order(await signInGuest(page, stack, 'Нина Новая'));
-  const replaceWords = async (url: string, from: string, to: string) =>
-    page.route(url, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replaceAll(from, to) });
-    });
-  await replaceWords('**/api/orders*', '"status":"new"', '"status":"упаковывается"');
-  await replaceWords('**/api/stores', '"value":"service"', '"value":"spa"');
+  await changeAnswers(page, '**/api/orders*', (body) =>
+    body.replaceAll('"status":"new"', '"status":"упаковывается"'),
+  );
+  await changeAnswers(page, '**/api/stores', (body) =>
+    body.replaceAll('"value":"service"', '"value":"spa"'),
+  );
 
   await page.goto('/orders');
   await expect(page.getByRole('link', { name: `Заказ #${id}` })).toBeVisible();

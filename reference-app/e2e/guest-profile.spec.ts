@@ -1,5 +1,13 @@
 import { expectAccessible, expectNoSidewaysScroll } from './screens/accessible.ts';
-import { expect, holdBack, onDesktopAndPhone, register, signInGuest, test } from './journey.ts';
+import {
+  changeAnswers,
+  expect,
+  holdBack,
+  onDesktopAndPhone,
+  register,
+  signInGuest,
+  test,
+} from './journey.ts';
 import { staffCaller } from './sessions.ts';
 
 onDesktopAndPhone(() => {
@@ -112,15 +120,14 @@ test('repeats an order at today’s prices, and says what is missing', async ({ 
   await expect(page.getByText(/^Принесём примерно к /)).toBeHidden();
 
   // The shop has no bread today.
-  await page.route('**/api/store/1', async (route) => {
-    const response = await route.fetch();
-    const body = JSON.parse(await response.text()) as {
+  await changeAnswers(page, '**/api/store/1', (text) => {
+    const body = JSON.parse(text) as {
       products: { data: { attributes: { name: string; for_sale: boolean } }[] };
     };
     for (const { attributes } of body.products.data) {
       if (attributes.name.startsWith('Хлеб ржаной')) attributes.for_sale = false;
     }
-    await route.fulfill({ response, json: body });
+    return JSON.stringify(body);
   });
   await page.goto('/orders?show=past');
   await page.getByRole('button', { name: 'Повторить заказ' }).click();

@@ -4,7 +4,7 @@ import {
   codeField,
   expect,
   holdBack,
-  onDesktopAndPhone,
+  onDesktopToo,
   phoneViewport,
   register,
   signInGuest,
@@ -63,7 +63,8 @@ test('refuses a number of another country in words, and sends nothing', async ({
   expect(sent).toEqual([]);
 });
 
-onDesktopAndPhone(() => {
+test.describe('on a phone', () => {
+  test.use({ viewport: phoneViewport });
   test('closes for maintenance while a guest browses, and opens again where the guest was', async ({
     page,
     stack,
@@ -74,12 +75,15 @@ onDesktopAndPhone(() => {
 
     await page.goto('/store/custom/rental');
     await expect(page.getByRole('heading', { name: 'Прокат', level: 1 })).toBeVisible();
+    const closed = page.getByRole('heading', { name: 'Ведутся технические работы' });
     await setMaintenance(true);
-    await expect(page.getByRole('heading', { name: 'Ведутся технические работы' })).toBeVisible();
+    await onDesktopToo(page, () => expect(closed).toBeVisible());
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Ведутся технические работы' })).toBeVisible();
+    await onDesktopToo(page, () => expect(closed).toBeVisible());
     await setMaintenance(false);
-    await expect(page.getByRole('heading', { name: 'Прокат', level: 1 })).toBeVisible();
+    await onDesktopToo(page, () =>
+      expect(page.getByRole('heading', { name: 'Прокат', level: 1 })).toBeVisible(),
+    );
     await expect(page).toHaveURL('/store/custom/rental');
   });
 });

@@ -131,6 +131,27 @@ export function onDesktopAndPhone(declare: () => void): void {
   });
 }
 
+/** Looks at what is to be seen as the page is, and as wide as a desktop. */
+export async function onDesktopToo(page: Page, look: () => Promise<void>): Promise<void> {
+  const size = page.viewportSize() ?? phoneViewport;
+  await look();
+  await page.setViewportSize(desktopViewport);
+  await look();
+  await page.setViewportSize(size);
+}
+
+/** Changes the words of the answers from an address. */
+export async function changeAnswers(
+  page: Page,
+  url: string,
+  change: (body: string) => string,
+): Promise<void> {
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+}
+
 /** Registers a new guest, as whom the page is signed in from its next opening on. */
 export async function signInGuest(page: Page, stack: Stack, name: string): Promise<GuestSession> {
   const guest = await registerGuest(stack, name);
