@@ -3,21 +3,25 @@ import {
   changeAnswers,
   expect,
   holdBack,
-  onDesktopAndPhone,
+  onDesktopToo,
+  phoneViewport,
   register,
   signInGuest,
   test,
 } from './journey.ts';
 import { staffCaller } from './sessions.ts';
 
-onDesktopAndPhone(() => {
+test.describe('on a phone', () => {
+  test.use({ viewport: phoneViewport });
   test('a guest keeps the own account, sees where it is signed in, and leaves everywhere at once', async ({
     page,
     browser,
     stack,
   }) => {
     await page.goto('/profile');
-    await expect(page.getByText('Войдите, чтобы изменить свои данные')).toBeVisible();
+    await onDesktopToo(page, () =>
+      expect(page.getByText('Войдите, чтобы изменить свои данные')).toBeVisible(),
+    );
     await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
     const phone = await register(page, stack, 'Нина');
     await expect(page).toHaveURL('/profile');
@@ -25,22 +29,24 @@ onDesktopAndPhone(() => {
     await page.getByLabel('Имя').fill('Нина Орлова');
     await page.getByLabel('Электронная почта').fill('нет@почты');
     await page.getByRole('button', { name: 'Сохранить' }).click();
-    await expect(page.getByText('Неправилньый адрес почты')).toBeVisible();
-    await expect(page.getByLabel('Электронная почта')).toBeFocused();
-    await expectAccessible(page);
+    await onDesktopToo(page, async () => {
+      await expect(page.getByText('Неправилньый адрес почты')).toBeVisible();
+      await expect(page.getByLabel('Электронная почта')).toBeFocused();
+      await expectAccessible(page);
+    });
     await page.getByLabel('Электронная почта').fill('nina@hotel.test');
     await page.getByLabel('Я хочу получать информацию').check();
     await page.getByRole('button', { name: 'Сохранить' }).click();
     await expect(page.getByText('Данные сохранены')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Профиль: Нина Орлова' })).toBeVisible();
+    await onDesktopToo(page, () =>
+      expect(page.getByRole('link', { name: 'Профиль: Нина Орлова' })).toBeVisible(),
+    );
+    await page.getByLabel('Тёмное').check();
+    await expect(page.locator('html')).toHaveAttribute('data-portal-theme', 'dark');
     await page.reload();
     await expect(page.getByLabel('Имя')).toHaveValue('Нина Орлова');
     await expect(page.getByLabel('Электронная почта')).toHaveValue('nina@hotel.test');
     await expect(page.getByLabel('Я хочу получать информацию')).toBeChecked();
-
-    await page.getByLabel('Тёмное').check();
-    await expect(page.locator('html')).toHaveAttribute('data-portal-theme', 'dark');
-    await page.reload();
     await expect(page.getByLabel('Тёмное')).toBeChecked();
     await expect(page.locator('html')).toHaveAttribute('data-portal-theme', 'dark');
     await page.getByLabel('Как на устройстве').check();
@@ -68,7 +74,7 @@ onDesktopAndPhone(() => {
 
     await page.getByRole('button', { name: 'Выйти на всех устройствах' }).click();
     const question = page.getByRole('dialog', { name: 'Выйти на всех устройствах?' });
-    await expectNoSidewaysScroll(page);
+    await onDesktopToo(page, () => expectNoSidewaysScroll(page));
     await question.getByRole('button', { name: 'Выйти на всех устройствах' }).click();
     await expect(page.getByRole('heading', { name: 'Здравствуйте!' })).toBeVisible();
   });

@@ -10,6 +10,7 @@ import {
   signInGuest,
   test,
 } from './journey.ts';
+import { goToScreen } from './screens/open-screen.ts';
 import { somePhone, staffCaller } from './sessions.ts';
 
 test('welcomes a guest who signs in on the sign-in page, then goes home', async ({
@@ -108,7 +109,7 @@ test('fits a narrow phone on every screen, and names every page', async ({ page,
     '/nothing-here': 'Страница не найдена',
   };
   for (const [path, title] of Object.entries(titles)) {
-    await page.goto(path);
+    await goToScreen(page, { name: title, path });
     await expect(page).toHaveTitle(`${title} — Гостевой портал`);
     await expectNoSidewaysScroll(page);
   }
