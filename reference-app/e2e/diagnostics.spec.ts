@@ -33,6 +33,30 @@ test('a failure to load tickets is logged, by codes and numbers alone, and shown
   expect(errors.join()).not.toContain('Анна');
 });
 
+test('a cart that could not be loaded says why in its card, with the number, and is tried again', async ({
+  page,
+  stack,
+}) => {
+  await signInGuest(page, stack, 'Анна');
+  const cart = JSON.stringify({ 1: [{ id: 1, quantity: 2 }] });
+  await page.addInitScript((items) => localStorage.setItem('cart', items), cart);
+  await page.route('**/api/store/1', (route) =>
+    route.fulfill({
+      status: 500,
+      headers: { 'X-Request-Id': 'request-9' },
+      json: { success: false, code: 'INTERNAL', error: 'Что-то пошло не так' },
+    }),
+  );
+  await page.goto('/carts');
+  const card = page.getByRole('main').getByRole('listitem');
+  await expect(card.getByRole('alert')).toContainText('Не удалось загрузить эту корзину');
+  await expect(card).toContainText('Номер запроса: request-9');
+  await page.unrouteAll();
+  await card.getByRole('button', { name: 'Повторить' }).click();
+  await expect(card.getByRole('link', { name: /^Открыть корзину/ })).toBeVisible();
+  await expect(card.getByRole('alert')).toHaveCount(0);
+});
+
 test('a call that fails unexpectedly is logged once, after its last repeat, and one that is refused is not', async ({
   page,
   stack,

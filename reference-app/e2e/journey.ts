@@ -134,9 +134,10 @@ export function onDesktopAndPhone(declare: () => void): void {
 /** Looks at what is to be seen as the page is, and as wide as a desktop. */
 export async function onDesktopToo(page: Page, look: () => Promise<void>): Promise<void> {
   const size = page.viewportSize() ?? phoneViewport;
-  await look();
-  await page.setViewportSize(desktopViewport);
-  await look();
+  for (const shown of [size, desktopViewport]) {
+    await page.setViewportSize(shown);
+    await test.step(`${shown.width} px wide`, look);
+  }
   await page.setViewportSize(size);
 }
 

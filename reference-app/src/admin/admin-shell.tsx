@@ -79,7 +79,7 @@ export function AdminShell() {
   if (restoreError !== null) {
     return (
       <BareShell>
-        <PageErrorScreen error={restoreError} />
+        <PageErrorScreen query={{ error: restoreError }} />
       </BareShell>
     );
   }

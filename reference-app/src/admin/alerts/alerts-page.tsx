@@ -1,10 +1,10 @@
-import { Button, EmptyState, PageHeader, Pagination, Skeleton } from '@portal/ui';
+import { Button, EmptyState, PageHeader, Pagination } from '@portal/ui';
 import { BellRing, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/use-title.ts';
-import { ReadErrorState } from '../../shared/errors/read-error-state.tsx';
+import { QueryState } from '../../shared/loading/query-state.tsx';
 import * as pageStyles from '../table-page/table-page.css.ts';
 import { AlertCard } from './alert-card.tsx';
 import { alertsQuery, type AdminAlert } from './alert-queries.ts';
@@ -21,12 +21,10 @@ export function AlertsPage() {
   const [ticking, setTicking] = useState<AdminAlert | null>(null);
   const state = states.find((each) => each === params.get('state')) ?? 'open';
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
-  const { data, error, isError, refetch, pages } = usePagedQuery(
-    alertsQuery,
-    'alerts',
-    { state, ...(page > 1 && { page }) },
-    (to) => show({ state, page: to }),
+  const query = usePagedQuery(alertsQuery, 'alerts', { state, ...(page > 1 && { page }) }, (to) =>
+    show({ state, page: to }),
   );
+  const { data } = query;
   useTitle(t('alert.admin.title'));
 
   function show(next: { state: string; page?: number }) {
@@ -52,14 +50,11 @@ export function AlertsPage() {
           </Button>
         ))}
       </div>
-      {!data && !isError && <Skeleton />}
-      {!data && isError && (
-        <ReadErrorState
-          title={t('alert.admin.failed')}
-          icon={<BellRing size="1em" strokeWidth={1.25} />}
-          read={{ error, refetch }}
-        />
-      )}
+      <QueryState
+        title={t('alert.admin.failed')}
+        icon={<BellRing size="1em" strokeWidth={1.25} />}
+        query={query}
+      />
       {data && data.alerts.length === 0 && (
         <EmptyState
           title={t(state === 'open' ? 'alert.admin.empty' : 'alert.admin.emptyResolved')}
@@ -77,7 +72,7 @@ export function AlertsPage() {
         </ul>
       )}
       <div className={pageStyles.pages}>
-        <Pagination label={t('alert.admin.pages')} {...pages} />
+        <Pagination label={t('alert.admin.pages')} {...query.pages} />
       </div>
       {ticking && <TickOff alert={ticking} onClose={() => setTicking(null)} />}
     </div>

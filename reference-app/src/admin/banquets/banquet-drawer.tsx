@@ -1,4 +1,4 @@
-import { Drawer, EmptyState, Skeleton, type IsoDay } from '@portal/ui';
+import { Drawer, type IsoDay } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarHeart } from 'lucide-react';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { draftOf, newDraft } from './form/banquet-draft.ts';
 import { BanquetForm } from './form/banquet-form.tsx';
 import { banquetQuery, type AdminBanquet } from './banquet-queries.ts';
 import { useAdminClock } from './admin-clock.ts';
-import { ReadErrorState } from '../../shared/errors/read-error-state.tsx';
+import { QueryState } from '../../shared/loading/query-state.tsx';
 
 interface BanquetDrawerProps {
   opened: number | 'new';
@@ -52,29 +52,12 @@ function OneBanquet({ id, onClose }: { id: number; onClose: () => void }) {
   }
   return (
     <Drawer open onClose={onClose} title={t('admin.banquets.number', { id })}>
-      {content()}
+      <QueryState
+        title={t('admin.banquets.loadFailed')}
+        icon={<CalendarHeart size="1em" strokeWidth={1.25} />}
+        query={read}
+        missing={{ title: t('admin.banquets.notFound') }}
+      />
     </Drawer>
   );
-
-  function content() {
-    if (read.isPending) {
-      return (
-        <div aria-busy="true">
-          <Skeleton />
-          <Skeleton />
-          <Skeleton />
-        </div>
-      );
-    }
-    if (read.isError) {
-      return (
-        <ReadErrorState
-          title={t('admin.banquets.loadFailed')}
-          icon={<CalendarHeart size="1em" strokeWidth={1.25} />}
-          read={read}
-        />
-      );
-    }
-    return <EmptyState title={t('admin.banquets.notFound')} />;
-  }
 }

@@ -1,9 +1,10 @@
 import { SignedOutError } from '@portal/client';
-import { Button, Modal, Skeleton } from '@portal/ui';
+import { Button, Modal } from '@portal/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { portal } from '../../shared/portal.ts';
 import { describeError } from '../../shared/errors/describe-error.ts';
+import { QueryState } from '../../shared/loading/query-state.tsx';
 import { personal } from '../../shared/orders/order-queries.ts';
 import {
   resolveReauthentication,
@@ -84,15 +85,7 @@ export function ConfirmationForm({ submit, onConfirmed, onSignedOut }: Confirmat
     },
   });
 
-  if (begun.isPending) return <Skeleton />;
-  if (begun.isError) {
-    return (
-      <>
-        <p>{describeError(begun.error, t).message}</p>
-        <Button onClick={() => void begun.refetch()}>{t('portal.retry')}</Button>
-      </>
-    );
-  }
+  if (!begun.data) return <QueryState inline query={begun} />;
   const { kinds, passkey } = begun.data;
   if (kinds.length === 0) {
     return (

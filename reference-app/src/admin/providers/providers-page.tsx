@@ -1,10 +1,10 @@
-import { Card, PageHeader, Skeleton, StatusBadge } from '@portal/ui';
+import { Card, PageHeader, StatusBadge } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Unplug } from 'lucide-react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { ReadErrorState } from '../../shared/errors/read-error-state.tsx';
+import { QueryState } from '../../shared/loading/query-state.tsx';
 import { providersQuery, type AdminProvider } from './provider-queries.ts';
 import * as styles from './providers-page.css.ts';
 
@@ -13,7 +13,7 @@ const tones = { working: 'success', trouble: 'danger', unknown: 'neutral' } as c
 /** How each outside system is doing, since when, and what went wrong last. */
 export function ProvidersPage() {
   const { t } = useTexts();
-  const { data, error, isError, refetch } = useQuery(providersQuery);
+  const query = useQuery(providersQuery);
   useTitle(t('settings.section.providers'));
 
   return (
@@ -22,23 +22,20 @@ export function ProvidersPage() {
         title={t('settings.section.providers')}
         subtitle={t('operations.providers.lead')}
       />
-      {data && (
+      {query.data && (
         <ul className={styles.list}>
-          {data.map((provider) => (
+          {query.data.map((provider) => (
             <li key={provider.id}>
               <ProviderCard provider={provider} />
             </li>
           ))}
         </ul>
       )}
-      {!data && !isError && <Skeleton />}
-      {!data && isError && (
-        <ReadErrorState
-          title={t('operations.providers.failed')}
-          icon={<Unplug size="1em" strokeWidth={1.25} />}
-          read={{ error, refetch }}
-        />
-      )}
+      <QueryState
+        title={t('operations.providers.failed')}
+        icon={<Unplug size="1em" strokeWidth={1.25} />}
+        query={query}
+      />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 import { createThrottledRefetch } from '../orders/live/throttled-refetch.ts';
 import { staffPortal } from '../staff-portal.ts';
-import { ReadErrorState } from '../../shared/errors/read-error-state.tsx';
+import { QueryState } from '../../shared/loading/query-state.tsx';
 import { pageWithMargins } from '../table-page/table-page.css.ts';
 import { ComparisonForm } from './comparison/comparison-form.tsx';
 import {
@@ -60,14 +60,12 @@ export function ReconciliationPage() {
         subtitle={t('reconciliation.admin.lead')}
       />
       <ComparisonForm isRunning={isBegun || isRunning(last)} onRun={run} />
-      {read.isPending && <Skeleton className={styles.pending} />}
-      {!read.data && read.isError && (
-        <ReadErrorState
-          title={t('reconciliation.admin.failed')}
-          icon={<Scale size="1em" strokeWidth={1.25} />}
-          read={read}
-        />
-      )}
+      <QueryState
+        title={t('reconciliation.admin.failed')}
+        icon={<Scale size="1em" strokeWidth={1.25} />}
+        query={read}
+        pending={<Skeleton className={styles.pending} />}
+      />
       {last && <LastComparison reconciliation={last} />}
       {last === null && !isBegun && (
         <EmptyState

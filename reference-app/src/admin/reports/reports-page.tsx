@@ -7,7 +7,7 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 import { useAdminClock } from '../banquets/admin-clock.ts';
 import { page } from '../table-page/table-page.css.ts';
-import { ReadErrorState } from '../../shared/errors/read-error-state.tsx';
+import { QueryState } from '../../shared/loading/query-state.tsx';
 import { ReportCharts } from './report-charts.tsx';
 import * as styles from './reports-page.css.ts';
 import { readPeriod, writePeriod, type PeriodChoice } from './report-period.ts';
@@ -41,14 +41,14 @@ export function ReportsPage() {
           onShowMonth={() => show('month', chosen.period)}
         />
       )}
-      {!read.data && read.isError && (
-        <ReadErrorState
+      {chosen.isPossible && (
+        <QueryState
           title={t('reports.failed')}
           icon={<ChartColumn size="1em" strokeWidth={1.25} />}
-          read={read}
+          query={read}
+          pending={<ReportLoading />}
         />
       )}
-      {read.isLoading && <ReportLoading />}
     </div>
   );
 }
@@ -99,7 +99,7 @@ const placeholders = ['first', 'second', 'third', 'fourth'];
 
 function ReportLoading() {
   return (
-    <div className={styles.stats} aria-busy="true">
+    <div className={styles.stats}>
       {placeholders.map((key) => (
         <Card key={key}>
           <Skeleton />

@@ -1,5 +1,5 @@
 import type { OwnSecondFactors } from '@portal/client';
-import { Button, EmptyState, Skeleton, useToaster } from '@portal/ui';
+import { Button, EmptyState, useToaster } from '@portal/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fingerprint, KeySquare, Smartphone } from 'lucide-react';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { useHotelTime } from '../../shared/time/hotel-time.ts';
 import * as accounts from '../accounts/accounts.css.ts';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { staffPortal } from '../staff-portal.ts';
-import { ReadErrorState } from '../../shared/errors/read-error-state.tsx';
+import { QueryState } from '../../shared/loading/query-state.tsx';
 import { EnrolTotp } from './enrol-totp.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import * as styles from './second-factor.css.ts';
@@ -22,23 +22,14 @@ type Factor = OwnSecondFactors['factors'][number];
 export function SecondFactors({ onEnrolled }: { onEnrolled?: () => void }) {
   const { t, count } = useTexts();
   const enrolment = useEnrolment();
-  const { data, error, isPending, refetch } = useQuery(secondFactorsQuery);
+  const query = useQuery(secondFactorsQuery);
   const renew = useMutation({
     mutationFn: staffPortal.security.renewRecoveryCodes,
     onSuccess: (codes) => enrolment.showCodes(codes),
   });
 
-  if (isPending) return <Skeleton />;
-  if (!data) {
-    return (
-      <ReadErrorState
-        title={t('admin.security.loadFailed')}
-        headingLevel={2}
-        read={{ error, refetch }}
-      />
-    );
-  }
-  const { factors, recoveryCodesLeft, isRequired, hasPasskeys } = data;
+  if (!query.data) return <QueryState title={t('admin.security.loadFailed')} query={query} />;
+  const { factors, recoveryCodesLeft, isRequired, hasPasskeys } = query.data;
   return (
     <div className={accounts.content}>
       {isRequired && <p className={accounts.muted}>{t('admin.security.required')}</p>}
@@ -103,7 +94,7 @@ export function SecondFactors({ onEnrolled }: { onEnrolled?: () => void }) {
           codes={enrolment.codes}
           onClose={() => {
             enrolment.closeCodes();
-            void refetch();
+            void query.refetch();
             onEnrolled?.();
           }}
         />

@@ -33,15 +33,7 @@ export function FirstAdminPage() {
 
   if (token === '') return <Refused message={t('problem.FIRST_ADMIN_LINK_EXPIRED')} />;
   if (link.isPending) return <Skeleton />;
-  if (link.isError) {
-    return (
-      <PageErrorScreen
-        title={t('admin.first.unread')}
-        error={link.error}
-        onRetry={() => void link.refetch()}
-      />
-    );
-  }
+  if (link.isError) return <PageErrorScreen title={t('admin.first.unread')} query={link} />;
   if (!link.data.ok) return <Refused message={link.data.refusal.text} />;
   return <FirstAdminForm token={token} />;
 }

@@ -1,7 +1,7 @@
 import { Pagination, Table, type PaginationProps, type TableProps } from '@portal/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ReadErrorState } from '../../shared/errors/read-error-state.tsx';
+import { QueryState } from '../../shared/loading/query-state.tsx';
 import * as styles from './table-page.css.ts';
 
 /** What a list of the console is drawn by. */
@@ -10,7 +10,10 @@ export interface PagedTableProps<Row> extends Pick<
   'caption' | 'columns' | 'rows' | 'rowKey' | 'onRowClick' | 'empty'
 > {
   /** As {@link usePagedQuery} has read it. */
-  read: Pick<UseQueryResult<object>, 'data' | 'isPending' | 'isError' | 'error' | 'refetch'> & {
+  read: Pick<
+    UseQueryResult<object>,
+    'data' | 'isPending' | 'isLoadingError' | 'error' | 'refetch'
+  > & {
     readonly pages: Pick<PaginationProps, 'onPrevious' | 'onNext'>;
   };
   /** Stands in the table when there is nothing to show because it could not be read. */
@@ -26,9 +29,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       <Table
         {...table}
         loading={read.isPending}
-        error={
-          read.isError && !read.data ? <ReadErrorState {...errorState} read={read} /> : undefined
-        }
+        error={read.isLoadingError ? <QueryState {...errorState} query={read} /> : undefined}
       />
       <div className={styles.pages}>
         <Pagination label={pagesLabel} {...read.pages} />

@@ -26,7 +26,7 @@ import { useTyping } from '../../shared/tickets/use-typing.ts';
 import { WaitingPictures } from '../../shared/tickets/waiting-pictures.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
 import { auditPath } from '../audit/audit-view.ts';
-import { ReadErrorState } from '../../shared/errors/read-error-state.tsx';
+import { QueryState } from '../../shared/loading/query-state.tsx';
 import { CannedReplies } from './canned-replies.tsx';
 import { withNotes } from './admin-messages.ts';
 import { cannedRepliesQuery, ticketDetailsQuery } from './admin-ticket-queries.ts';
@@ -51,8 +51,7 @@ export function AdminTicketView(props: AdminTicketProps) {
   const { t } = useTexts();
   const opened = useQuery(openedTicketQuery(props.id));
   const details = useQuery(ticketDetailsQuery(props.id));
-  const error = opened.error ?? details.error;
-  const hasAll = opened.data && details.data;
+  const data = opened.data && details.data && { opened: opened.data, details: details.data };
   return (
     <>
       <Button
@@ -63,16 +62,18 @@ export function AdminTicketView(props: AdminTicketProps) {
       >
         {t('inbox.back')}
       </Button>
-      {hasAll && <Shown {...props} opened={opened.data} details={details.data} />}
-      {!hasAll && !error && <Skeleton variant="picture" />}
-      {!hasAll && error && (
-        <ReadErrorState
-          title={t('inbox.loadFailed')}
-          icon={<MessageCircle size="1em" strokeWidth={1.25} />}
-          missing={{ title: t('help.ticket.notFound') }}
-          read={{ error, refetch: () => Promise.all([opened.refetch(), details.refetch()]) }}
-        />
-      )}
+      {data && <Shown {...props} {...data} />}
+      <QueryState
+        title={t('inbox.loadFailed')}
+        icon={<MessageCircle size="1em" strokeWidth={1.25} />}
+        query={{
+          data,
+          error: opened.error ?? details.error,
+          refetch: () => Promise.all([opened.refetch(), details.refetch()]),
+        }}
+        pending={<Skeleton variant="picture" />}
+        missing={{ title: t('help.ticket.notFound') }}
+      />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { keysHint } from '../keys/keys-hint.css.ts';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { AddressSearchField } from '../search/address-search-field.tsx';
 import { useAddressView } from '../table-page/use-address-view.ts';
-import { ReadErrorState } from '../../shared/errors/read-error-state.tsx';
+import { QueryState } from '../../shared/loading/query-state.tsx';
 import { ticketCountsQuery, ticketSearchQuery } from './admin-ticket-queries.ts';
 import { AdminTicketView } from './admin-ticket.tsx';
 import { InboxList } from './inbox-list.tsx';
@@ -81,11 +81,12 @@ export function TicketsPage() {
             value={inbox.search}
             onValueChange={(search) => show({ search })}
           />
-          <div className={styles.scroll} aria-busy={found.isPending}>
-            {found.isPending && <Skeleton variant="picture" className={styles.loading} />}
-            {found.error && !found.data && (
-              <ReadErrorState title={t('help.tickets.loadFailed')} read={found} />
-            )}
+          <div className={styles.scroll}>
+            <QueryState
+              title={t('help.tickets.loadFailed')}
+              query={found}
+              pending={<Skeleton variant="picture" className={styles.loading} />}
+            />
             {found.data && tickets.length === 0 && (
               <EmptyState
                 title={t(inbox.search === '' ? 'inbox.empty' : 'inbox.emptyFiltered')}

@@ -27,13 +27,10 @@ export function CartPage() {
 
 function StoreCart({ id }: { id: number }) {
   const { t } = useTexts();
-  const { data, error, refetch } = useQuery(storeQuery(id));
-  if (isNoStore(error)) return <NoStore />;
-  if (error && !data) {
-    return (
-      <PageErrorScreen title={t('store.loadFailed')} error={error} onRetry={() => void refetch()} />
-    );
-  }
+  const query = useQuery(storeQuery(id));
+  const { data } = query;
+  if (isNoStore(query.error)) return <NoStore />;
+  if (query.isLoadingError) return <PageErrorScreen title={t('store.loadFailed')} query={query} />;
   if (!data) return <CartLoading />;
   return data.store.isActive ? <ReadCart {...data} /> : <ClosedStore store={data.store} />;
 }
@@ -52,13 +49,7 @@ function ReadCart(read: StoreWithProducts) {
   const content = useCartLines(read);
   if (content.lines) return <FilledCart {...content} store={read.store} lines={content.lines} />;
   if (!content.error) return <CartLoading />;
-  return (
-    <PageErrorScreen
-      title={t('menu.loadFailed')}
-      error={content.error}
-      onRetry={content.readAgain}
-    />
-  );
+  return <PageErrorScreen title={t('menu.loadFailed')} query={content} />;
 }
 
 interface FilledCartProps extends Pick<CartContent, 'canOrder' | 'restaurant'> {

@@ -1,13 +1,13 @@
-import { NotFoundError, type StoreWithProducts } from '@portal/client';
+import type { StoreWithProducts } from '@portal/client';
 import { Button, Card, EmptyState, LinkButton, Price, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ShoppingBasket } from 'lucide-react';
 import { cartStorage } from '../../shared/portal.ts';
-import { describeError } from '../../shared/errors/describe-error.ts';
+import { QueryState } from '../../shared/loading/query-state.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { GuestPage } from '../shell/page/guest-page.tsx';
 import { storePath } from '../store-path.ts';
-import { storeQuery } from '../stores/store-queries.ts';
+import { isNoStore, storeQuery } from '../stores/store-queries.ts';
 import { countLines, orderable, quoteLines } from './lines/cart-lines.ts';
 import * as styles from './carts-page.css.ts';
 import { useCartLines } from './lines/use-cart-lines.ts';
@@ -41,23 +41,21 @@ export function CartsPage() {
 
 function StoreCart({ storeId }: { storeId: number }) {
   const { t } = useTexts();
-  const { data, error, refetch } = useQuery(storeQuery(storeId));
+  const query = useQuery(storeQuery(storeId));
+  const { data } = query;
   if (data?.store.isActive) return <CartSummary {...data} />;
-  if (!data && !error) return <Skeleton variant="picture" className={styles.loading} />;
-  const isGone = data !== undefined || error instanceof NotFoundError;
+  if (query.isPending) return <Skeleton variant="picture" className={styles.loading} />;
   return (
     <Card className={styles.cart}>
-      <p>
-        {isGone ? t('carts.storeGone') : `${t('carts.failed')}. ${describeError(error, t).message}`}
-      </p>
-      {isGone ? (
-        <Button variant="secondary" onClick={() => cartStorage.clearStore(storeId)}>
-          {t('cart.clear')}
-        </Button>
+      {data || isNoStore(query.error) ? (
+        <>
+          <p>{t('carts.storeGone')}</p>
+          <Button variant="secondary" onClick={() => cartStorage.clearStore(storeId)}>
+            {t('cart.clear')}
+          </Button>
+        </>
       ) : (
-        <Button variant="secondary" onClick={() => void refetch()}>
-          {t('portal.retry')}
-        </Button>
+        <QueryState inline title={t('carts.failed')} query={query} />
       )}
     </Card>
   );

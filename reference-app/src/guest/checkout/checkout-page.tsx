@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, ShoppingBasket, UtensilsCrossed } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { ReadErrorState } from '../../shared/errors/read-error-state.tsx';
+import { QueryState } from '../../shared/loading/query-state.tsx';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
 import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
@@ -30,15 +30,12 @@ export function CheckoutPage() {
 
 function StoreCheckout({ id }: { id: number }) {
   const { t } = useTexts();
-  const { data, error, refetch } = useQuery(storeQuery(id));
+  const query = useQuery(storeQuery(id));
+  const { data, error } = query;
   if (data && !data.store.isActive) return <ClosedStore store={data.store} />;
   if (data) return <Checkout {...data} />;
   if (isNoStore(error)) return <NoStore />;
-  if (error) {
-    return (
-      <PageErrorScreen title={t('store.loadFailed')} error={error} onRetry={() => void refetch()} />
-    );
-  }
+  if (error) return <PageErrorScreen title={t('store.loadFailed')} query={query} />;
   return (
     <GuestPage title={t('checkout.title')}>
       <Skeleton variant="picture" className={styles.loading} />
@@ -92,12 +89,12 @@ function Checkout({ store, products }: StoreWithProducts) {
       );
     }
     if (!cart.lines) {
-      if (!cart.error) return <Skeleton variant="picture" className={styles.loading} />;
       return (
-        <ReadErrorState
+        <QueryState
           title={t('menu.loadFailed')}
           icon={<UtensilsCrossed size="1em" strokeWidth={1.25} />}
-          read={{ error: cart.error, refetch: cart.readAgain }}
+          query={cart}
+          pending={<Skeleton variant="picture" className={styles.loading} />}
         />
       );
     }

@@ -12,16 +12,9 @@ import * as styles from './help-page.css.ts';
 /** The guest's requests, and the reception's phone; the footer has the other contacts. */
 export function HelpPage() {
   const { t } = useTexts();
-  const { data: setting, error, refetch } = useQuery(portalSettingQuery);
-  if (error && !setting) {
-    return (
-      <PageErrorScreen
-        title={t('portal.help.title')}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  const query = useQuery(portalSettingQuery);
+  const { data: setting } = query;
+  if (query.isLoadingError) return <PageErrorScreen title={t('portal.help.title')} query={query} />;
   return (
     <GuestPage
       title={t('portal.help.title')}

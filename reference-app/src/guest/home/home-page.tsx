@@ -15,7 +15,7 @@ import { GuestPage } from '../shell/page/guest-page.tsx';
 import { StoreList } from '../stores/list/store-list.tsx';
 import { storesQuery } from '../stores/store-queries.ts';
 import { useOwnTickets } from '../tickets/use-own-tickets.ts';
-import { ReadErrorState } from '../../shared/errors/read-error-state.tsx';
+import { QueryState } from '../../shared/loading/query-state.tsx';
 import { greetingAt } from './greeting.ts';
 import * as styles from './home-page.css.ts';
 import { QuickActions } from './quick-actions.tsx';
@@ -96,16 +96,16 @@ function ParkPicture() {
 
 function Stores() {
   const { t } = useTexts();
-  const read = useQuery(storesQuery);
+  const query = useQuery(storesQuery);
   return (
     <section className={styles.section} aria-labelledby="stores">
       <div className={styles.sectionHead}>
         <h2 id="stores">{t('store.list.title')}</h2>
       </div>
-      {read.error && !read.data ? (
-        <ReadErrorState title={t('portal.failed.title')} headingLevel={3} read={read} />
+      {query.isLoadingError ? (
+        <QueryState headingLevel={3} query={query} />
       ) : (
-        <StoreList stores={read.data} headingLevel={3} />
+        <StoreList stores={query.data} headingLevel={3} />
       )}
     </section>
   );

@@ -34,13 +34,11 @@ export function OrderPage() {
   const { t } = useTexts();
   const id = idInPathSchema.safeParse(useParams()['id']).data;
   const { status } = useGuestSession();
-  const { order, error, readAgain } = useOwnOrder(id);
+  const { order, query } = useOwnOrder(id);
 
   if (id === undefined || order === null) return <NoOrder />;
-  if (error && !order) {
-    return <PageErrorScreen title={t('order.loadFailed')} error={error} onRetry={readAgain} />;
-  }
   if (order) return <ShownOrder order={order} />;
+  if (query.error) return <PageErrorScreen title={t('order.loadFailed')} query={query} />;
   return (
     <GuestPage title={t('order.title', { id })} width="column">
       {status === 'nobody' ? (

@@ -19,12 +19,9 @@ export function OrdersPage() {
   const { t } = useTexts();
   const { status } = useGuestSession();
   const [limit, setLimit] = useState(ownOrdersStep);
-  const { data, error, refetch, isFetching } = useShownOrders(limit);
-  if (error && !data) {
-    return (
-      <PageErrorScreen title={t('order.loadFailed')} error={error} onRetry={() => void refetch()} />
-    );
-  }
+  const query = useShownOrders(limit);
+  const { data } = query;
+  if (query.error && !data) return <PageErrorScreen title={t('order.loadFailed')} query={query} />;
   const mayBeMore = data !== undefined && data.length >= limit && limit < guestOrdersMax;
   return (
     <GuestPage title={t('order.mine.title')} width="column">
@@ -33,7 +30,7 @@ export function OrdersPage() {
         <Button
           variant="secondary"
           fullWidth
-          busy={isFetching}
+          busy={query.isFetching}
           onClick={() => setLimit(Math.min(limit + ownOrdersStep, guestOrdersMax))}
         >
           {t('order.mine.more')}

@@ -30,11 +30,10 @@ export function useOwnOrder(id: number | undefined) {
   const among = newest.data?.find((own) => own.id === id);
   const isOlder = newest.data !== undefined && !among && id !== undefined;
   const older = useQuery({ ...ownOrderQuery(id ?? 0), enabled: isOlder });
-  const read = isOlder ? older : newest;
+  const query = isOlder ? older : newest;
   return {
     order: among ?? older.data?.[0] ?? (id === undefined || older.data ? null : undefined),
-    error: read.error,
-    readAgain: () => void read.refetch(),
+    query,
   };
 }
 

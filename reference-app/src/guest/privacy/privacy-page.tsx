@@ -13,12 +13,9 @@ import * as styles from './privacy-page.css.ts';
 export function PrivacyPage() {
   const { t, locale } = useTexts();
   const page = openPrivacyTexts(locale);
-  const { data: setting, error, refetch } = useQuery(portalSettingQuery);
-  if (error && !setting) {
-    return (
-      <PageErrorScreen title={t('privacy.title')} error={error} onRetry={() => void refetch()} />
-    );
-  }
+  const query = useQuery(portalSettingQuery);
+  const { data: setting } = query;
+  if (query.isLoadingError) return <PageErrorScreen title={t('privacy.title')} query={query} />;
   if (!setting) {
     return (
       <GuestPage title={t('privacy.title')} width="column">

@@ -3,10 +3,9 @@ import type { Store } from '@portal/domain/catalogue';
 import { EmptyState, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { UtensilsCrossed } from 'lucide-react';
-import { ReadErrorState } from '../../shared/errors/read-error-state.tsx';
+import { QueryState } from '../../shared/loading/query-state.tsx';
 import { dishesQuery, restaurantStateQuery } from '../../shared/restaurant/restaurant-queries.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { visuallyHidden } from '../../shared/visually-hidden.css.ts';
 import { CardsLoading } from '../stores/products/cards-on-their-way.tsx';
 import { dishes } from './menu/dish-grid.css.ts';
 import * as styles from './menu/menu.css.ts';
@@ -26,17 +25,17 @@ export function RestaurantStore({ store }: { store: Unwrapped<Store> }) {
   );
 
   function content() {
-    if (menu.error && !menu.data) {
+    if (!menu.data) {
       return (
-        <ReadErrorState
+        <QueryState
           title={t('menu.loadFailed')}
           icon={<UtensilsCrossed size="1em" strokeWidth={1.25} />}
-          read={menu}
+          query={menu}
+          pending={<MenuLoading />}
           actions={<CallRestaurant />}
         />
       );
     }
-    if (!menu.data) return <MenuLoading />;
     if (menu.data.categories.length === 0) {
       return (
         <EmptyState
@@ -51,10 +50,8 @@ export function RestaurantStore({ store }: { store: Unwrapped<Store> }) {
 
 /** Holds the places of search, categories and dishes. */
 function MenuLoading() {
-  const { t } = useTexts();
   return (
-    <div aria-busy="true">
-      <p className={visuallyHidden}>{t('portal.loading')}</p>
+    <>
       <Skeleton variant="control" className={styles.search} />
       <div className={styles.menu}>
         <div className={styles.categoriesLoading}>
@@ -64,6 +61,6 @@ function MenuLoading() {
         </div>
         <CardsLoading className={dishes} />
       </div>
-    </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
-import { Button, EmptyState, Select, type SelectProps } from '@portal/ui';
+import { Select, type SelectProps } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
-import { describeError } from '../../shared/errors/describe-error.ts';
+import { QueryState } from '../../shared/loading/query-state.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { roomsQuery } from './rooms-query.ts';
 
@@ -12,16 +12,10 @@ interface RoomSelectProps extends Pick<SelectProps, 'label' | 'name' | 'required
 /** The hotel's rooms to choose from; where they cannot be read, it says so and offers to try again. */
 export function RoomSelect({ roomId, onRoom, ...field }: RoomSelectProps) {
   const { t } = useTexts();
-  const { data: rooms, error, refetch } = useQuery(roomsQuery);
-  if (error && !rooms) {
-    return (
-      <EmptyState
-        title={t('checkout.room.loadFailed')}
-        message={describeError(error, t).message}
-        headingLevel={3}
-        actions={<Button onClick={() => void refetch()}>{t('portal.retry')}</Button>}
-      />
-    );
+  const query = useQuery(roomsQuery);
+  const { data: rooms } = query;
+  if (query.isLoadingError) {
+    return <QueryState title={t('checkout.room.loadFailed')} headingLevel={3} query={query} />;
   }
   return (
     <Select

@@ -37,24 +37,20 @@ export function StorePage() {
 }
 
 function NumberedStore({ id }: { id: number }) {
-  return <ReadStore read={useQuery(storeQuery(id))} />;
+  return <StoreOfQuery query={useQuery(storeQuery(id))} />;
 }
 
 /** A store at `/store/custom/:customId`. */
 export function CustomStorePage() {
   const { customId = '' } = useParams();
-  return <ReadStore read={useQuery(customStoreQuery(customId))} />;
+  return <StoreOfQuery query={useQuery(customStoreQuery(customId))} />;
 }
 
-function ReadStore({ read }: { read: UseQueryResult<StoreWithProducts> }) {
+function StoreOfQuery({ query }: { query: UseQueryResult<StoreWithProducts> }) {
   const { t } = useTexts();
-  const { data, error, refetch } = read;
-  if (isNoStore(error)) return <NoStore />;
-  if (error && !data) {
-    return (
-      <PageErrorScreen title={t('store.loadFailed')} error={error} onRetry={() => void refetch()} />
-    );
-  }
+  const { data } = query;
+  if (isNoStore(query.error)) return <NoStore />;
+  if (query.isLoadingError) return <PageErrorScreen title={t('store.loadFailed')} query={query} />;
   if (data && !data.store.isActive) return <ClosedStore store={data.store} />;
   return data ? (
     <OpenStore {...data} />

@@ -8,15 +8,11 @@ import { storesQuery } from './store-queries.ts';
 /** Every store that is open. */
 export function StoresPage() {
   const { t } = useTexts();
-  const { data, error, refetch } = useQuery(storesQuery);
-  if (error && !data) {
-    return (
-      <PageErrorScreen title={t('store.list.title')} error={error} onRetry={() => void refetch()} />
-    );
-  }
+  const query = useQuery(storesQuery);
+  if (query.isLoadingError) return <PageErrorScreen title={t('store.list.title')} query={query} />;
   return (
     <GuestPage title={t('store.list.title')}>
-      <StoreList stores={data} />
+      <StoreList stores={query.data} />
     </GuestPage>
   );
 }

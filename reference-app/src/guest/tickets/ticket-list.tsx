@@ -1,7 +1,7 @@
 import { activeTicketsText } from '@portal/domain/tickets';
 import { EmptyState, LinkButton, Skeleton } from '@portal/ui';
 import { MessageCircle } from 'lucide-react';
-import { ReadErrorState } from '../../shared/errors/read-error-state.tsx';
+import { QueryState } from '../../shared/loading/query-state.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import type { AppTicket } from '../../shared/tickets/ticket-queries.ts';
 import { useGuestSession } from '../use-guest.ts';
@@ -43,12 +43,18 @@ export function TicketsSignIn() {
 function Tickets() {
   const texts = useTexts();
   const { t } = texts;
-  const read = useOwnTickets();
-  const { data: tickets } = read;
-  if (read.error && !tickets) {
-    return <ReadErrorState title={t('help.tickets.loadFailed')} headingLevel={3} read={read} />;
+  const query = useOwnTickets();
+  const { data: tickets } = query;
+  if (!tickets) {
+    return (
+      <QueryState
+        title={t('help.tickets.loadFailed')}
+        headingLevel={3}
+        query={query}
+        pending={<Skeleton variant="picture" className={styles.loading} />}
+      />
+    );
   }
-  if (!tickets) return <Skeleton variant="picture" className={styles.loading} />;
   if (tickets.length === 0) {
     return (
       <EmptyState

@@ -37,18 +37,13 @@ export function TicketPage() {
   const { t } = useTexts();
   const id = idInPathSchema.safeParse(useParams()['id']).data;
   const { status } = useGuestSession();
-  const { data: tickets, error, refetch } = useOwnTickets();
+  const query = useOwnTickets();
+  const { data: tickets } = query;
   const ticket = tickets?.find((own) => own.id === id);
 
   if (id === undefined || (tickets && !ticket)) return <NoTicket />;
-  if (error && !tickets) {
-    return (
-      <PageErrorScreen
-        title={t('help.tickets.loadFailed')}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (query.isLoadingError) {
+    return <PageErrorScreen title={t('help.tickets.loadFailed')} query={query} />;
   }
   return (
     <GuestPage

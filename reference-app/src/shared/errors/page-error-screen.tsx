@@ -5,27 +5,23 @@ import { describeError } from './describe-error.ts';
 
 interface PageErrorScreenProps {
   title?: string;
-  error: unknown;
-  /** By default the page is loaded anew. */
-  onRetry?: () => void;
+  /** Without `refetch` the page is loaded anew. */
+  query: { readonly error: unknown; readonly refetch?: () => unknown };
 }
 
 /** Instead of a page that broke, or whose content could not be read. */
-export function PageErrorScreen({
-  title,
-  error,
-  onRetry = () => window.location.reload(),
-}: PageErrorScreenProps) {
+export function PageErrorScreen({ title, query }: PageErrorScreenProps) {
   const { t } = useTexts();
-  const { message, requestId } = describeError(error, t);
+  const { message, requestId } = describeError(query.error, t);
   const shownTitle = title ?? t('portal.failed.title');
+  const { refetch = () => window.location.reload() } = query;
   useTitle(shownTitle);
   return (
     <ErrorScreen
       title={shownTitle}
       message={message}
       code={requestId ? t('portal.failed.request', { id: requestId }) : undefined}
-      actions={<Button onClick={onRetry}>{t('portal.retry')}</Button>}
+      actions={<Button onClick={() => void refetch()}>{t('portal.retry')}</Button>}
     />
   );
 }

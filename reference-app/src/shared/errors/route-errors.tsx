@@ -7,7 +7,7 @@ import { PageErrorScreen } from './page-error-screen.tsx';
 export function RouteErrors({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   return (
-    <ErrorBoundary place={key} fallback={(error) => <PageErrorScreen error={error} />}>
+    <ErrorBoundary place={key} fallback={(error) => <PageErrorScreen query={{ error }} />}>
       {children}
     </ErrorBoundary>
   );

@@ -9,7 +9,7 @@ interface UsedDishes {
   readonly menu: Pick<DishMenu, 'dishes'> | undefined;
   /** Why one could not be read. */
   readonly error: Error | null;
-  readonly readAgain: () => void;
+  readonly refetch: () => void;
 }
 
 type ReadDish = UseQueryResult<MenuDish | null>;
@@ -20,7 +20,7 @@ function together(reads: readonly ReadDish[]): UsedDishes {
   return {
     menu: unread.length === 0 ? { dishes: new IikoIdMap(sold) } : undefined,
     error: unread.find(({ error }) => error)?.error ?? null,
-    readAgain: () => reads.forEach(({ refetch }) => void refetch()),
+    refetch: () => reads.forEach(({ refetch }) => void refetch()),
   };
 }
 

@@ -4,7 +4,7 @@ import { Badge, Button, Skeleton, useToaster } from '@portal/ui';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { portal } from '../portal.ts';
 import { useErrorToast } from '../errors/error-toast.ts';
-import { ReadErrorState } from '../errors/read-error-state.tsx';
+import { QueryState } from '../loading/query-state.tsx';
 import { personal } from '../orders/order-queries.ts';
 import { useTexts } from '../texts/texts-provider.tsx';
 import { useHotelTime } from '../time/hotel-time.ts';
@@ -22,22 +22,22 @@ const sessionsQuery = queryOptions({
 /** List of one's own sessions, each with a sign-out button. */
 export function OwnSessionList() {
   const { t } = useTexts();
-  const read = useQuery(sessionsQuery);
-  const { data: sessions } = read;
-  if (read.error && !sessions) {
-    return <ReadErrorState title={t('profile.sessions.failed')} headingLevel={3} read={read} />;
-  }
+  const query = useQuery(sessionsQuery);
   return (
     <>
       <p className={styles.muted}>{t('profile.sessions.hint')}</p>
-      {sessions ? (
+      <QueryState
+        title={t('profile.sessions.failed')}
+        headingLevel={3}
+        query={query}
+        pending={<Skeleton variant="picture" className={styles.loading} />}
+      />
+      {query.data && (
         <ul className={styles.sessions}>
-          {sessions.map((session) => (
+          {query.data.map((session) => (
             <SessionRow key={session.id} session={session} />
           ))}
         </ul>
-      ) : (
-        <Skeleton variant="picture" className={styles.loading} />
       )}
     </>
   );

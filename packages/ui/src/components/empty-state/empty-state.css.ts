@@ -47,17 +47,3 @@ export const title = componentStyle({
   // Not in ch, here and elsewhere: a character of the font that stands in is narrower, lines would break anew.
   maxInlineSize: '13em',
 });
-
-export const message = componentStyle({
-  maxInlineSize: '26em',
-  color: color.inkMuted,
-  textWrap: 'pretty',
-});
-
-export const actions = componentStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: space.sm,
-  marginBlockStart: space.sm,
-});

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MessageCircle, ShoppingBasket } from 'lucide-react';
+import { Button } from '../button/index.ts';
 import { LinkButton } from '../link/index.ts';
 import { EmptyState } from './empty-state.tsx';
 
@@ -30,4 +31,14 @@ export const TextOnly: Story = {
 
 export const Leaf: Story = {
   args: { icon: undefined, title: 'Здесь тихо', message: undefined, actions: undefined },
+};
+
+export const Failed: Story = {
+  args: {
+    icon: <MessageCircle size="1em" strokeWidth={1.25} />,
+    title: 'Заявки не загрузились',
+    message: 'Нет связи с порталом. Проверьте интернет и повторите.',
+    code: 'Номер запроса: 7f3a-21c9',
+    actions: <Button>Повторить</Button>,
+  },
 };

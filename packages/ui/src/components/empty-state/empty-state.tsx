@@ -1,12 +1,15 @@
 import { Leaf } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { joinClasses } from '../../theme/join-classes.ts';
+import * as screen from '../error-screen/error-screen.css.ts';
 import * as styles from './empty-state.css.ts';
 
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   title: ReactNode;
   /** What will stand here, or how to make it so. */
   message?: ReactNode;
+  /** What support will ask for, where something could not be shown. */
+  code?: string | undefined;
   /** An icon of what is missing, drawn 44 px large. @defaultValue a leaf */
   icon?: ReactNode;
   /** The way out: one button, at most two. */
@@ -15,10 +18,11 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title' | '
   headingLevel?: 1 | 2 | 3 | 4;
 }
 
-/** A place with nothing in it yet. For something that failed use an ErrorScreen. */
+/** A place with nothing in it yet, or a part of a page that cannot be shown. For a whole page use an ErrorScreen. */
 export function EmptyState({
   title,
   message,
+  code,
   icon,
   actions,
   headingLevel = 2,
@@ -33,8 +37,9 @@ export function EmptyState({
         <span className={styles.icon}>{icon ?? <Leaf size="1em" strokeWidth={1.25} />}</span>
       </div>
       <Heading className={styles.title}>{title}</Heading>
-      {message && <p className={styles.message}>{message}</p>}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {message && <p className={screen.message}>{message}</p>}
+      {actions && <div className={screen.actions}>{actions}</div>}
+      {code && <p className={screen.code}>{code}</p>}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import * as styles from '../banquets-page.css.ts';
 import { DayEntries } from './day-entries.tsx';
 import { DayPlan } from './day-plan.tsx';
 import { useAdminClock } from '../admin-clock.ts';
-import { ReadErrorState } from '../../../shared/errors/read-error-state.tsx';
+import { QueryState } from '../../../shared/loading/query-state.tsx';
 import type { ViewProps } from './view-props.ts';
 
 /** One day: who is where and when, and every banquet of it. */
@@ -23,12 +23,12 @@ export function DayView({ view, show, open }: ViewProps) {
     banquetsBetweenQuery(startOfDay(day, timeZone), startOfDay(nextDay(day), timeZone)),
   );
   const go = (to: string) => show({ day: to }, { replace: true });
-  if (read.isError && !read.data) {
+  if (read.isLoadingError) {
     return (
-      <ReadErrorState
+      <QueryState
         title={t('admin.banquets.loadFailed')}
         icon={<CalendarHeart size="1em" strokeWidth={1.25} />}
-        read={read}
+        query={read}
       />
     );
   }

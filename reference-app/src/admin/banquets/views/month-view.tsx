@@ -8,7 +8,7 @@ import { banquetsBetweenQuery, type AdminBanquet } from '../banquet-queries.ts';
 import * as styles from '../banquets-page.css.ts';
 import { DayEntries } from './day-entries.tsx';
 import { useAdminClock } from '../admin-clock.ts';
-import { ReadErrorState } from '../../../shared/errors/read-error-state.tsx';
+import { QueryState } from '../../../shared/loading/query-state.tsx';
 import type { ViewProps } from './view-props.ts';
 
 const marksShown = 3;
@@ -38,12 +38,12 @@ export function MonthView({ view, show, open }: ViewProps) {
       : marks;
   }
 
-  if (read.isError && !read.data) {
+  if (read.isLoadingError) {
     return (
-      <ReadErrorState
+      <QueryState
         title={t('admin.banquets.loadFailed')}
         icon={<CalendarHeart size="1em" strokeWidth={1.25} />}
-        read={read}
+        query={read}
       />
     );
   }

@@ -18,7 +18,7 @@ import { useTitle } from '../../../shared/use-title.ts';
 import { settingsPath } from '../../settings/settings-paths.ts';
 import { staffPortal } from '../../staff-portal.ts';
 import { adminStoreQuery, type AdminStore } from '../catalogue-queries.ts';
-import { ReadErrorState } from '../../../shared/errors/read-error-state.tsx';
+import { QueryState } from '../../../shared/loading/query-state.tsx';
 import { page } from '../../table-page/table-page.css.ts';
 import * as styles from '../catalogue.css.ts';
 import { ProductsPanel } from '../products/products-panel.tsx';
@@ -43,20 +43,20 @@ function NoSuchStore() {
 }
 
 function ReadStore({ id }: { id: number }) {
-  const { t } = useTexts();
-  const { data, error, isPending, refetch } = useQuery(adminStoreQuery(id));
-  if (data) return <OneStore key={data.id} store={data} />;
-  if (data === null) return <NoSuchStore />;
-  if (isPending) {
-    return (
-      <div className={page} aria-busy="true">
-        <Skeleton />
-        <Skeleton variant="picture" />
-      </div>
-    );
-  }
+  const query = useQuery(adminStoreQuery(id));
+  if (query.data) return <OneStore key={id} store={query.data} />;
+  if (query.data === null) return <NoSuchStore />;
   return (
-    <ReadErrorState headingLevel={1} title={t('portal.failed.title')} read={{ error, refetch }} />
+    <QueryState
+      headingLevel={1}
+      query={query}
+      pending={
+        <div className={page}>
+          <Skeleton />
+          <Skeleton variant="picture" />
+        </div>
+      }
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { catalogueLimits } from '@portal/domain/catalogue';
 import { oneLine } from '@portal/domain/contract';
-import { Button, Drawer, EmptyState, IconButton, Skeleton, TextField } from '@portal/ui';
+import { Button, Drawer, EmptyState, IconButton, TextField } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Store, Tags, Trash2 } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
@@ -8,13 +8,14 @@ import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../../staff-portal.ts';
 import { categoriesQuery, type AdminCategory } from '../catalogue-queries.ts';
 import * as styles from '../catalogue.css.ts';
-import { ReadErrorState } from '../../../shared/errors/read-error-state.tsx';
+import { QueryState } from '../../../shared/loading/query-state.tsx';
 import { useCatalogueMutation } from '../use-catalogue-mutation.ts';
 
 /** The categories that stores belong to. */
 export function CategoriesDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
-  const { data, error, isPending, refetch } = useQuery(categoriesQuery);
+  const query = useQuery(categoriesQuery);
+  const { data } = query;
   const [typed, setTyped] = useState('');
   const [renamedId, setRenamedId] = useState<number | null>(null);
   const { mutate, isPending: isSaving } = useCatalogueMutation<AdminCategory>();
@@ -69,14 +70,11 @@ export function CategoriesDrawer({ onClose }: { onClose: () => void }) {
             icon={<Tags size="1em" strokeWidth={1.25} />}
           />
         )}
-        {isPending && <Skeleton />}
-        {error && !data && (
-          <ReadErrorState
-            title={t('admin.catalogue.loadFailed')}
-            icon={<Store size="1em" strokeWidth={1.25} />}
-            read={{ error, refetch }}
-          />
-        )}
+        <QueryState
+          title={t('admin.catalogue.loadFailed')}
+          icon={<Store size="1em" strokeWidth={1.25} />}
+          query={query}
+        />
       </div>
     </Drawer>
   );

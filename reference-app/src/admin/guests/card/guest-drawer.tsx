@@ -1,9 +1,9 @@
-import { Drawer, Skeleton } from '@portal/ui';
+import { Drawer } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import { ReadErrorState } from '../../../shared/errors/read-error-state.tsx';
+import { QueryState } from '../../../shared/loading/query-state.tsx';
 import { GuestCard } from './guest-card.tsx';
 import { GuestForm } from './guest-form.tsx';
 import { guestCardQuery } from '../guest-queries.ts';
@@ -21,7 +21,8 @@ interface GuestDrawerProps {
 /** A guest's card, or the guest's account being changed. */
 export function GuestDrawer({ id, part, isHere, onPartChange, onClose }: GuestDrawerProps) {
   const { t } = useTexts();
-  const { data, error, isPending, refetch } = useQuery(guestCardQuery(id));
+  const query = useQuery(guestCardQuery(id));
+  const { data } = query;
   const [isEdited, setEdited] = useState(false);
   if (data && isEdited) {
     return (
@@ -45,22 +46,13 @@ export function GuestDrawer({ id, part, isHere, onPartChange, onClose }: GuestDr
   }
   return (
     <Drawer open onClose={onClose} title={t('admin.guests.number', { id })}>
-      {isPending && (
-        <div aria-busy="true">
-          <Skeleton />
-          <Skeleton />
-          <Skeleton />
-        </div>
-      )}
-      {error && (
-        <ReadErrorState
-          headingLevel={3}
-          icon={<UserRound size="1em" strokeWidth={1.25} />}
-          title={t('admin.guests.cardFailed')}
-          missing={{ title: t('admin.guests.notFound') }}
-          read={{ error, refetch }}
-        />
-      )}
+      <QueryState
+        title={t('admin.guests.cardFailed')}
+        icon={<UserRound size="1em" strokeWidth={1.25} />}
+        headingLevel={3}
+        query={query}
+        missing={{ title: t('admin.guests.notFound') }}
+      />
     </Drawer>
   );
 }

@@ -1,31 +1,29 @@
 import { guestIdOf } from '@portal/domain/audit';
 import type { VisitorsHere } from '@portal/domain/presence';
-import { Avatar, EmptyState, Skeleton } from '@portal/ui';
+import { Avatar, EmptyState } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../../shared/time/hotel-time.ts';
-import { ReadErrorState } from '../../../shared/errors/read-error-state.tsx';
+import { QueryState } from '../../../shared/loading/query-state.tsx';
 import * as styles from './online-list.css.ts';
 import { onlineQuery } from './online-queries.ts';
 
 /** Who has the portal open: role, name where it may be known, page, and since when. */
 export function OnlineList({ headingLevel = 2 }: { headingLevel?: 2 | 3 }) {
   const { t } = useTexts();
-  const { data, error, isError, refetch } = useQuery(onlineQuery);
-  if (!data) {
-    return isError ? (
-      <ReadErrorState
+  const query = useQuery(onlineQuery);
+  if (!query.data) {
+    return (
+      <QueryState
         headingLevel={headingLevel}
         title={t('operations.online.failed')}
         icon={<UsersRound size="1em" strokeWidth={1.25} />}
-        read={{ error, refetch }}
+        query={query}
       />
-    ) : (
-      <Skeleton />
     );
   }
-  const { online, clients } = data;
+  const { online, clients } = query.data;
   if (clients.length === 0) {
     return (
       <EmptyState

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import * as styles from '../admin-orders-page.css.ts';
-import { ReadErrorState } from '../../../shared/errors/read-error-state.tsx';
+import { QueryState } from '../../../shared/loading/query-state.tsx';
 import { layOut } from './board-layout.ts';
 import { boardQuery } from '../queries/board-queries.ts';
 import { OrderBoard } from './order-board.tsx';
@@ -19,23 +19,26 @@ interface BoardViewProps extends OrderMutations {
 /** Every open order by its state; new ones appear by themselves. */
 export function BoardView({ view, onReset, ...mutations }: BoardViewProps) {
   const { t, count } = useTexts();
-  const read = useQuery(boardQuery);
+  const query = useQuery(boardQuery);
   const { search, storeId } = view;
-  const all = read.data?.orders;
+  const all = query.data?.orders;
   const columns = useMemo(() => layOut(all ?? [], { search, storeId }), [all, search, storeId]);
-  if (read.isPending) {
+  if (!query.data) {
     return (
-      <div aria-busy="true" className={styles.boardLoading}>
-        {[1, 2, 3].map((column) => (
-          <Skeleton key={column} variant="picture" className={styles.columnLoading} />
-        ))}
-      </div>
+      <QueryState
+        title={t('order.loadFailed')}
+        query={query}
+        pending={
+          <div className={styles.boardLoading}>
+            {[1, 2, 3].map((column) => (
+              <Skeleton key={column} variant="picture" className={styles.columnLoading} />
+            ))}
+          </div>
+        }
+      />
     );
   }
-  if (!read.data) {
-    return <ReadErrorState title={t('order.loadFailed')} read={read} />;
-  }
-  const { orders, open, today } = read.data;
+  const { orders, open, today } = query.data;
   const shown = boardStatuses.reduce((sum, status) => sum + columns[status].length, 0);
   const hidden = orders.filter(({ status }) => !isOrderClosed(status)).length - shown;
   return (

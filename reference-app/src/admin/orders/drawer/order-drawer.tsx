@@ -10,7 +10,7 @@ import { canCancel, nextCommand } from '../change/next-command.ts';
 import type { OrderMutations } from '../change/order-mutations.ts';
 import { useShownOrder } from '../live/order-viewers.ts';
 import { orderDetailsQuery } from '../queries/order-details-query.ts';
-import { ReadErrorState } from '../../../shared/errors/read-error-state.tsx';
+import { QueryState } from '../../../shared/loading/query-state.tsx';
 import { OrderInFull } from './order-in-full.tsx';
 import * as styles from './order-drawer.css.ts';
 
@@ -60,35 +60,27 @@ export function OrderDrawer({ id, onMove, onClose }: OrderDrawerProps) {
         )
       }
     >
-      {content()}
+      {read.data && <OrderInFull details={read.data} onUnsaved={setUnsaved} />}
+      <QueryState
+        title={t('admin.order.loadFailed')}
+        query={read}
+        pending={
+          <div className={styles.content}>
+            <Skeleton />
+            <Skeleton variant="picture" />
+            <Skeleton />
+          </div>
+        }
+        missing={{
+          title: t('admin.order.notFound'),
+          message: t('admin.order.notFoundHint'),
+          actions: <Button onClick={onClose}>{t('admin.order.back')}</Button>,
+        }}
+      />
       {/* Within the drawer: beside it, each would hide the other from assistive technology. */}
       {order && isCanceling && (
         <CancelOrderModal order={order} onClose={() => setCanceling(false)} />
       )}
     </Drawer>
   );
-
-  function content() {
-    if (read.data) return <OrderInFull details={read.data} onUnsaved={setUnsaved} />;
-    if (read.isPending) {
-      return (
-        <div aria-busy="true" className={styles.content}>
-          <Skeleton />
-          <Skeleton variant="picture" />
-          <Skeleton />
-        </div>
-      );
-    }
-    return (
-      <ReadErrorState
-        title={t('admin.order.loadFailed')}
-        missing={{
-          title: t('admin.order.notFound'),
-          message: t('admin.order.notFoundHint'),
-          actions: <Button onClick={onClose}>{t('admin.order.back')}</Button>,
-        }}
-        read={read}
-      />
-    );
-  }
 }

@@ -8,7 +8,7 @@ import { ExportLink } from '../../confirmation/export-link.tsx';
 import { staffPortal } from '../../staff-portal.ts';
 import * as styles from '../admin-orders-page.css.ts';
 import type { OrderMutations } from '../change/order-mutations.ts';
-import { ReadErrorState } from '../../../shared/errors/read-error-state.tsx';
+import { QueryState } from '../../../shared/loading/query-state.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { exportOf, isFiltered, toSearch, type OrderView } from '../order-view.ts';
 import { usePagedQuery } from '../../table-page/use-paged-query.ts';
@@ -69,8 +69,8 @@ export function TableView({ view, onPage, onReset, ...mutations }: TableViewProp
           )
         }
         error={
-          found.isError && !found.data ? (
-            <ReadErrorState title={t('order.loadFailed')} read={found} />
+          found.isLoadingError ? (
+            <QueryState title={t('order.loadFailed')} query={found} />
           ) : undefined
         }
       />

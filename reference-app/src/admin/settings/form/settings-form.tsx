@@ -1,12 +1,12 @@
 import type { PortalSettings } from '@portal/domain/portal';
-import { Button, PageHeader, Skeleton } from '@portal/ui';
+import { Button, PageHeader } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../../shared/use-title.ts';
 import { settingsQuery } from '../settings-queries.ts';
-import { ReadErrorState } from '../../../shared/errors/read-error-state.tsx';
+import { QueryState } from '../../../shared/loading/query-state.tsx';
 import * as styles from './settings-form.css.ts';
 import { useSettingsForm, type SettingsPlan } from './use-settings-form.ts';
 
@@ -44,20 +44,18 @@ interface SettingsFormProps<Draft> {
 /** A page with a form about some of the settings. */
 export function SettingsForm<Draft>(props: SettingsFormProps<Draft>) {
   const { t } = useTexts();
-  const { data, error, isError, refetch } = useQuery(settingsQuery);
+  const query = useQuery(settingsQuery);
+  const { data } = query;
   useTitle(props.title);
   return (
     <div className={styles.page}>
       <PageHeader title={props.title} subtitle={props.lead} />
       {data && <FilledForm {...props} settings={data} />}
-      {!data && !isError && <Skeleton />}
-      {!data && isError && (
-        <ReadErrorState
-          title={t('settings.loadFailed')}
-          icon={<SlidersHorizontal size="1em" strokeWidth={1.25} />}
-          read={{ error, refetch }}
-        />
-      )}
+      <QueryState
+        title={t('settings.loadFailed')}
+        icon={<SlidersHorizontal size="1em" strokeWidth={1.25} />}
+        query={query}
+      />
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import { Button, Card, PageHeader, Skeleton, StatusBadge } from '@portal/ui';
+import { Button, Card, PageHeader, StatusBadge } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Construction } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../../shared/use-title.ts';
 import { settingsQuery } from '../settings-queries.ts';
-import { ReadErrorState } from '../../../shared/errors/read-error-state.tsx';
+import { QueryState } from '../../../shared/loading/query-state.tsx';
 import { GuestScreenPreview } from './guest-screen-preview.tsx';
 import { MaintenanceConfirmDialog } from './maintenance-confirm-dialog.tsx';
 import * as styles from './maintenance.css.ts';
@@ -14,7 +14,8 @@ import * as styles from './maintenance.css.ts';
 export function MaintenancePage() {
   const { t } = useTexts();
   const [isAsking, setAsking] = useState(false);
-  const { data, error, isError, refetch } = useQuery(settingsQuery);
+  const query = useQuery(settingsQuery);
+  const { data } = query;
   useTitle(t('settings.section.maintenance'));
 
   return (
@@ -47,14 +48,11 @@ export function MaintenancePage() {
           />
         </>
       )}
-      {!data && !isError && <Skeleton />}
-      {!data && isError && (
-        <ReadErrorState
-          title={t('settings.loadFailed')}
-          icon={<Construction size="1em" strokeWidth={1.25} />}
-          read={{ error, refetch }}
-        />
-      )}
+      <QueryState
+        title={t('settings.loadFailed')}
+        icon={<Construction size="1em" strokeWidth={1.25} />}
+        query={query}
+      />
     </div>
   );
 }

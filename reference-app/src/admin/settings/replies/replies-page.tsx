@@ -1,4 +1,4 @@
-import { Button, Card, EmptyState, IconButton, PageHeader, Skeleton } from '@portal/ui';
+import { Button, Card, EmptyState, IconButton, PageHeader } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareText, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { useTitle } from '../../../shared/use-title.ts';
 import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx';
 import { staffPortal } from '../../staff-portal.ts';
 import { cannedRepliesQuery } from '../../tickets/admin-ticket-queries.ts';
-import { ReadErrorState } from '../../../shared/errors/read-error-state.tsx';
+import { QueryState } from '../../../shared/loading/query-state.tsx';
 import { outcomeOf } from '../../use-outcome-mutation.ts';
 import * as styles from './replies.css.ts';
 import { ReplyEditor } from './reply-editor.tsx';
@@ -16,7 +16,8 @@ import { useReplyMutation, type AdminReply } from './use-reply-mutation.ts';
 /** Replies that support writes once and sends often. */
 export function RepliesPage() {
   const { t } = useTexts();
-  const { data, error, isError, refetch } = useQuery(cannedRepliesQuery);
+  const query = useQuery(cannedRepliesQuery);
+  const { data } = query;
   const [edited, setEdited] = useState<AdminReply | 'new' | null>(null);
   const [doomed, setDoomed] = useState<AdminReply | null>(null);
   useTitle(t('settings.section.replies'));
@@ -72,14 +73,11 @@ export function RepliesPage() {
           actions={addButton}
         />
       )}
-      {!data && !isError && <Skeleton />}
-      {!data && isError && (
-        <ReadErrorState
-          title={t('settings.replies.failed')}
-          icon={<MessageSquareText size="1em" strokeWidth={1.25} />}
-          read={{ error, refetch }}
-        />
-      )}
+      <QueryState
+        title={t('settings.replies.failed')}
+        icon={<MessageSquareText size="1em" strokeWidth={1.25} />}
+        query={query}
+      />
       {edited && (
         <ReplyEditor reply={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}

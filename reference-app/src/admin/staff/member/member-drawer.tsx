@@ -1,8 +1,8 @@
-import { Drawer, EmptyState, Skeleton } from '@portal/ui';
+import { Drawer } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import { ReadErrorState } from '../../../shared/errors/read-error-state.tsx';
+import { QueryState } from '../../../shared/loading/query-state.tsx';
 import { MemberAccount } from './member-account.tsx';
 import type { PasswordToShow } from '../password/shown-password.tsx';
 import { staffMemberQuery } from '../staff-queries.ts';
@@ -18,30 +18,19 @@ interface MemberDrawerProps {
 /** A member of staff's account, by the address. */
 export function MemberDrawer({ id, ownId, onClose, onPassword }: MemberDrawerProps) {
   const { t } = useTexts();
-  const { data, error, isPending, refetch } = useQuery(staffMemberQuery(id));
-  const icon = <UserRound size="1em" strokeWidth={1.25} />;
-  if (data) {
-    return (
-      <MemberAccount member={data} isOwn={id === ownId} onClose={onClose} onPassword={onPassword} />
-    );
+  const query = useQuery(staffMemberQuery(id));
+  if (query.data) {
+    return <MemberAccount member={query.data} isOwn={id === ownId} {...{ onClose, onPassword }} />;
   }
   return (
     <Drawer open onClose={onClose} title={id}>
-      {isPending && (
-        <div aria-busy="true">
-          <Skeleton />
-          <Skeleton />
-        </div>
-      )}
-      {error && (
-        <ReadErrorState
-          {...{ headingLevel: 3, icon, read: { error, refetch } }}
-          title={t('admin.staff.accountFailed')}
-        />
-      )}
-      {!isPending && !error && (
-        <EmptyState headingLevel={3} title={t('admin.staff.notFound')} icon={icon} />
-      )}
+      <QueryState
+        title={t('admin.staff.accountFailed')}
+        icon={<UserRound size="1em" strokeWidth={1.25} />}
+        headingLevel={3}
+        query={query}
+        missing={{ title: t('admin.staff.notFound') }}
+      />
     </Drawer>
   );
 }

@@ -15,7 +15,7 @@ export interface CartContent {
   readonly lines: readonly CartLine[] | undefined;
   /** Why a dish could not be read. */
   readonly error: Error | null;
-  readonly readAgain: () => void;
+  readonly refetch: () => void;
   /** False while the restaurant takes no orders. */
   readonly canOrder: boolean;
   /** Undefined for a shop, and until it is known. */
@@ -27,13 +27,13 @@ export function useCartLines({ store, products }: StoreWithProducts): CartConten
   const { t } = useTexts();
   const items = useCart(store.id);
   const hasDishes = isRestaurant(store);
-  const { menu, error, readAgain } = useDishes(hasDishes ? items.map(({ id }) => String(id)) : []);
+  const { menu, error, refetch } = useDishes(hasDishes ? items.map(({ id }) => String(id)) : []);
   const restaurant = useQuery({ ...restaurantStateQuery, enabled: hasDishes }).data;
   if (!hasDishes) {
     return {
       lines: cartLines(items, products),
       error: null,
-      readAgain: () => undefined,
+      refetch: () => undefined,
       canOrder: true,
       restaurant: undefined,
     };
@@ -42,7 +42,7 @@ export function useCartLines({ store, products }: StoreWithProducts): CartConten
   return {
     lines: menu && dishLines(items, menu, stopped, t('menu.dishNotFound')),
     error: menu ? null : error,
-    readAgain,
+    refetch,
     canOrder: restaurant?.canOrder ?? true,
     restaurant,
   };

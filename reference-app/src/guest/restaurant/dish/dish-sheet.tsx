@@ -5,7 +5,7 @@ import { BottomSheet, Button, NumberStepper, Price, Skeleton } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { cartStorage } from '../../../shared/portal.ts';
-import { describeError } from '../../../shared/errors/describe-error.ts';
+import { QueryState } from '../../../shared/loading/query-state.tsx';
 import { dishQuery } from '../../../shared/restaurant/restaurant-queries.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { visuallyHidden } from '../../../shared/visually-hidden.css.ts';
@@ -33,7 +33,8 @@ export function DishSheet({ storeId, dish, restaurant, onClose }: DishSheetProps
   const items = useItemsOf(storeId, dish.id);
   const stopped = restaurant?.stopList.data ?? [];
   const choicesRef = useRef<HTMLDivElement>(null);
-  const { data: whole, error, refetch } = useQuery(dishQuery(dish.id));
+  const query = useQuery(dishQuery(dish.id));
+  const { data: whole } = query;
   const [draft, setDraft] = useState<DishDraft>();
   if (whole && !draft) setDraft(openDraft(whole, stopped));
   const [isAsking, setAsking] = useState(false);
@@ -80,7 +81,7 @@ export function DishSheet({ storeId, dish, restaurant, onClose }: DishSheetProps
     if (whole && draft) {
       return <DishChoices dish={whole} {...{ draft, stopped, isAsking }} onChange={setDraft} />;
     }
-    if (whole === null || error) return null;
+    if (whole === null || query.error) return null;
     return (
       <div aria-busy="true" className={styles.choices}>
         <p className={visuallyHidden}>{t('portal.loading')}</p>
@@ -103,11 +104,10 @@ export function DishSheet({ storeId, dish, restaurant, onClose }: DishSheetProps
       );
     }
     if (maxQuantity === 0) return <p className={styles.unavailable}>{t('menu.noMore')}</p>;
-    if (error && !whole) {
+    if (query.isLoadingError) {
       return (
-        <div className={styles.unavailable} role="alert">
-          <p>{describeError(error, t).message}</p>
-          <Button onClick={() => void refetch()}>{t('portal.retry')}</Button>
+        <div className={styles.unavailable}>
+          <QueryState inline query={query} />
         </div>
       );
     }

@@ -2,10 +2,10 @@ import { orderStatusLabel } from '@portal/domain/orders';
 import { defaultTimeZone } from '@portal/domain/portal';
 import { adminPaths } from '@portal/domain/staff';
 import { hotelMoment } from '@portal/domain/time';
-import { Button, Link, Skeleton, StatusBadge } from '@portal/ui';
+import { Link, StatusBadge } from '@portal/ui';
 import { orderStatusTones } from '@portal/ui/portal';
 import { useQuery } from '@tanstack/react-query';
-import { describeError } from '../../../../shared/errors/describe-error.ts';
+import { QueryState } from '../../../../shared/loading/query-state.tsx';
 import { orderSearchQuery } from '../../queries/order-search-query.ts';
 import { usePortalSetting } from '../../../../shared/portal-setting/portal-setting-query.ts';
 import { useTexts } from '../../../../shared/texts/texts-provider.tsx';
@@ -58,15 +58,7 @@ function ClosedOf({ status, count, onOpen }: ClosedOfProps) {
         <StatusBadge tone={orderStatusTones[status]} label={orderStatusLabel(t, status)} />{' '}
         <span>{count}</span>
       </h3>
-      {found.isPending && <Skeleton />}
-      {found.error && !found.data && (
-        <div>
-          <p>{describeError(found.error, t).message}</p>
-          <Button size="small" variant="secondary" onClick={() => void found.refetch()}>
-            {t('portal.retry')}
-          </Button>
-        </div>
-      )}
+      <QueryState inline query={found} />
       <ul className={styles.list}>
         {found.data?.orders.map((order) => (
           <li key={order.id}>

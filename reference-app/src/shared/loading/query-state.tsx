@@ -1,0 +1,85 @@
+import { NotFoundError } from '@portal/client';
+import { Button, EmptyState, Skeleton, type EmptyStateProps } from '@portal/ui';
+import type { ReactNode } from 'react';
+import { describeError } from '../errors/describe-error.ts';
+import { useTexts } from '../texts/texts-provider.tsx';
+import { visuallyHidden } from '../visually-hidden.css.ts';
+import * as styles from './query-state.css.ts';
+
+interface QueryStateProps extends Pick<EmptyStateProps, 'icon' | 'headingLevel'> {
+  /** What could not be read. */
+  title?: string;
+  /** Its error in lines, without a picture: in a card, a footer or a small window. */
+  inline?: boolean;
+  query: { readonly data?: unknown; readonly error: unknown; readonly refetch: () => unknown };
+  /** Keeps the place of the data. @defaultValue three lines, or one `inline` */
+  pending?: ReactNode;
+  /** Instead of data that do not exist: `null`, or refused as not found. */
+  missing?: Pick<EmptyStateProps, 'title' | 'message' | 'actions'>;
+  /** Beside the button that tries again. */
+  actions?: ReactNode;
+}
+
+/**
+ * Loading state and error state of a query: nothing once there are data. What could not be read is said with the
+ * number to ask reception about and a way to try again.
+ */
+export function QueryState({
+  query,
+  inline = false,
+  pending,
+  missing,
+  actions,
+  title,
+  ...state
+}: QueryStateProps) {
+  const { t } = useTexts();
+  const { data, error } = query;
+  if (missing && (data === null || error instanceof NotFoundError)) {
+    return <EmptyState {...state} {...missing} />;
+  }
+  if (data !== undefined) return null;
+  if (!error) {
+    return (
+      <div aria-busy="true">
+        <p className={visuallyHidden}>{t('portal.loading')}</p>
+        {pending ?? <LinesLoading count={inline ? 1 : 3} />}
+      </div>
+    );
+  }
+  const { message, requestId } = describeError(error, t);
+  const code = requestId ? t('portal.failed.request', { id: requestId }) : undefined;
+  const retry = <Button onClick={() => void query.refetch()}>{t('portal.retry')}</Button>;
+  if (inline) {
+    return (
+      <div role="alert" className={styles.error}>
+        <p>{title ? `${title}. ${message}` : message}</p>
+        {code && <p className={styles.code}>{code}</p>}
+        {retry}
+      </div>
+    );
+  }
+  return (
+    <EmptyState
+      {...state}
+      {...{ message, code }}
+      title={title ?? t('portal.failed.title')}
+      actions={
+        <>
+          {retry}
+          {actions}
+        </>
+      }
+    />
+  );
+}
+
+function LinesLoading({ count }: { count: number }) {
+  return (
+    <div className={styles.lines}>
+      {Array.from({ length: count }, (_, line) => (
+        <Skeleton key={line} />
+      ))}
+    </div>
+  );
+}
