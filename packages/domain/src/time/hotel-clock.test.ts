@@ -1,6 +1,6 @@
 import { assert, constantFrom, date, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hotelMoment, momentOfHotel } from './hotel-clock.ts';
+import { endOfDay, hotelMoment, momentOfHotel, startOfDay } from './hotel-clock.ts';
 
 describe("the hotel's clock", () => {
   it.each([
@@ -36,6 +36,23 @@ describe("the hotel's clock", () => {
         expect(momentOfHotel(hotelMoment(moment, timeZone), timeZone)).toEqual(moment);
       }),
     );
+  });
+
+  it.each([
+    ['2026-11-20T20:59:59.999Z', 'Europe/Moscow', '2026-11-20T21:00:00.000Z'],
+    ['2026-11-20T21:00:00.000Z', 'Europe/Moscow', '2026-11-21T21:00:00.000Z'],
+    ['2026-12-31T15:30:00.500Z', 'Asia/Kamchatka', '2027-01-01T12:00:00.000Z'],
+    ['2026-11-20T00:00:00.000Z', 'UTC', '2026-11-21T00:00:00.000Z'],
+    // The clocks are changed in the course of these; in Cairo at midnight.
+    ['2026-10-24T22:30:00.000Z', 'Europe/Berlin', '2026-10-25T23:00:00.000Z'],
+    ['2026-03-28T23:30:00.000Z', 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
+    ['2026-04-23T12:00:00.000Z', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
+  ])('knows at %s in %s that the day ends at %s', (moment, timeZone, endsAt) => {
+    expect(endOfDay(new Date(moment), timeZone).toISOString()).toBe(endsAt);
+  });
+
+  it('begins no day that there is not', () => {
+    expect(() => startOfDay('2026-02-30', 'UTC')).toThrow(RangeError);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-const dayMilliseconds = 24 * 60 * 60 * 1000;
+import { dayMilliseconds, shiftDay } from './calendar-day.ts';
 
 /** A day and a time as the hotel's calendar and clocks have them. */
 export interface HotelMoment {
@@ -35,9 +35,31 @@ export function momentOfHotel({ day, time }: HotelMoment, timeZone: string): Dat
   return hotelMoment(early, timeZone).time === time ? early : late;
 }
 
-/** How far the zone's clocks are ahead of UTC at a moment. */
-function offsetMilliseconds(moment: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en', {
+/**
+ * When a day of the hotel's calendar begins: at midnight, or as soon after as there is a time.
+ * @throws RangeError when there is no such day or the time zone is not known.
+ */
+export function startOfDay(day: string, timeZone: string): Date {
+  const start = momentOfHotel({ day, time: '00:00' }, timeZone);
+  if (!start) throw new RangeError(`${day} is no day of the calendar.`);
+  return start;
+}
+
+/**
+ * When the hotel's day ends that a moment is in. It may have 23 or 25 hours.
+ * @throws RangeError when the time zone is not known or the moment is none.
+ */
+export function endOfDay(moment: Date, timeZone: string): Date {
+  return startOfDay(shiftDay(hotelMoment(moment, timeZone).day, 1), timeZone);
+}
+
+/** Of each zone that was asked for: to make one takes far longer than to use it. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const formatter = new Intl.DateTimeFormat('en', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -46,7 +68,14 @@ function offsetMilliseconds(moment: Date, timeZone: string): number {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(moment);
+  });
+  formatters.set(timeZone, formatter);
+  return formatter;
+}
+
+/** How far the zone's clocks are ahead of UTC at a moment. */
+function offsetMilliseconds(moment: Date, timeZone: string): number {
+  const parts = formatterOf(timeZone).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((each) => each.type === type)?.value);
   const shown = Date.UTC(

@@ -1,2 +1,8 @@
 export { dayMilliseconds, shiftDay, countDays } from './calendar-day.ts';
-export { type HotelMoment, hotelMoment, momentOfHotel } from './hotel-clock.ts';
+export {
+  type HotelMoment,
+  endOfDay,
+  hotelMoment,
+  momentOfHotel,
+  startOfDay,
+} from './hotel-clock.ts';

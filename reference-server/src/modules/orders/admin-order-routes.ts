@@ -6,7 +6,7 @@ import {
   fetchWaitingOrders,
 } from '@portal/domain/orders';
 import type { PortalSettings } from '@portal/domain/portal';
-import { hotelMoment, momentOfHotel } from '@portal/domain/time';
+import { hotelMoment, startOfDay } from '@portal/domain/time';
 import type { SqlClient } from '../../db/statement.ts';
 import { identityOf } from '../../kernel/actor.ts';
 import { csvOf, savedAs } from '../../kernel/exports/csv.ts';
@@ -63,7 +63,8 @@ export function adminOrderRoutes({
   return [
     implement(fetchOrderBoard, async () => {
       const { timeZone } = await settings.read();
-      const board = await readOrderBoard(database, startOfToday(timeZone));
+      const { day } = hotelMoment(new Date(), timeZone);
+      const board = await readOrderBoard(database, startOfDay(day, timeZone));
       return { status: 200, body: { board } };
     }),
 
@@ -100,11 +101,4 @@ function lineText({ name, size, modifiers, quantity }: OrderLineRow): string {
   const additions = [size?.name, ...(modifiers ?? []).map((modifier) => modifier.name)];
   const inBrackets = additions.filter((each) => each !== undefined).join(', ');
   return `${inBrackets ? `${name} (${inBrackets})` : name} × ${quantity}`;
-}
-
-/** When the hotel's day began. */
-function startOfToday(timeZone: string): Date {
-  const now = new Date();
-  const { day } = hotelMoment(now, timeZone);
-  return momentOfHotel({ day, time: '00:00' }, timeZone) ?? now;
 }

@@ -1,5 +1,5 @@
 import type { ReconciliationPeriod } from '@portal/domain/reconciliation';
-import { dayMilliseconds, hotelMoment, momentOfHotel, shiftDay } from '@portal/domain/time';
+import { dayMilliseconds, hotelMoment, shiftDay, startOfDay } from '@portal/domain/time';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
@@ -85,9 +85,8 @@ export function createReconciliation(options: ReconciliationOptions): Reconcilia
   async function momentsOf({ from, to }: ReconciliationPeriod) {
     const zone = await timeZone();
     const now = new Date();
-    const startOf = (day: string) => momentOfHotel({ day, time: '00:00' }, zone) ?? new Date(day);
-    const until = isDay(to) ? startOf(shiftDay(to, 1)) : new Date(to);
-    const since = isDay(from) ? startOf(from) : new Date(from);
+    const until = isDay(to) ? startOfDay(shiftDay(to, 1), zone) : new Date(to);
+    const since = isDay(from) ? startOfDay(from, zone) : new Date(from);
     // Nothing is there yet of what is still to come.
     return { from: since < now ? since : now, until: until < now ? until : now };
   }

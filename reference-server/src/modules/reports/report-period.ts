@@ -1,5 +1,5 @@
 import type { ReportPeriod } from '@portal/domain/reports';
-import { countDays, hotelMoment, momentOfHotel, shiftDay } from '@portal/domain/time';
+import { countDays, hotelMoment, momentOfHotel, shiftDay, startOfDay } from '@portal/domain/time';
 import type { DayBeginning } from './report-queries.ts';
 
 /** A period as moments, the second one excluded. */
@@ -23,7 +23,7 @@ export function comparePeriods(
   timeZone: string,
   now: Date,
 ): ComparedPeriods {
-  const startOf = (day: string) => momentAt(day, '00:00', timeZone);
+  const startOf = (day: string) => startOfDay(day, timeZone);
   const moments = { from: startOf(from), until: startOf(shiftDay(to, 1)) };
   const length = countDays(from, to);
   const earlier = { from: shiftDay(from, -length), to: shiftDay(from, -1) };
@@ -38,7 +38,7 @@ export function comparePeriods(
 export function daysOfPeriod({ from, to }: ReportPeriod, timeZone: string): DayBeginning[] {
   return Array.from({ length: countDays(from, to) }, (_, index) => {
     const day = shiftDay(from, index);
-    return { day, start: momentAt(day, '00:00', timeZone) };
+    return { day, start: startOfDay(day, timeZone) };
   });
 }
 

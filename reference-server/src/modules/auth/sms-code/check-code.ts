@@ -1,5 +1,6 @@
 import type { PortalSettings } from '@portal/domain/portal';
 import { signInRules } from '@portal/domain/sign-in';
+import { endOfDay } from '@portal/domain/time';
 import type { Logger } from 'pino';
 import type { Database } from '../../../db/database.ts';
 import type { SqlClient } from '../../../db/statement.ts';
@@ -27,7 +28,6 @@ import {
   readChallengeHolder,
   type CheckClaim,
 } from './code-check-repository.ts';
-import { hotelDayEnd } from '../hotel-day.ts';
 import { auditSignInLocked, auditSignInRefused } from '../refusal-audit-repository.ts';
 import { transact } from '../refusable-transaction.ts';
 import type { SignInAttack } from '../attempts/sign-in-attack.ts';
@@ -82,7 +82,7 @@ export function createCodeChecks(options: CodeCheckOptions) {
   return async function checkCode(entry: CodeEntry): Promise<CodeOutcome> {
     const { phone, code, caller } = entry;
     const now = new Date();
-    const dayEnd = hotelDayEnd(now, (await portalSettings.read()).timeZone);
+    const dayEnd = endOfDay(now, (await portalSettings.read()).timeZone);
     const [challenge] = await readChallengeHolder(prisma, entry.challengeId, phone);
     if (!challenge) return { kind: 'no-challenge' };
     const { holder } = challenge;

@@ -4,6 +4,7 @@ import type { PortalSettings } from '@portal/domain/portal';
 import { resendDelaySeconds } from '@portal/domain/server';
 import { signInRules, type Proof, type ProofChallenge } from '@portal/domain/sign-in';
 import { createTexts } from '@portal/domain/texts';
+import { endOfDay } from '@portal/domain/time';
 import type { Logger } from 'pino';
 import type { Database } from '../../../db/database.ts';
 import type { SqlClient } from '../../../db/statement.ts';
@@ -28,7 +29,6 @@ import {
 import { isUnknownDevice, phoneHolder, type CallerDevice } from '../attempts/requester.ts';
 import type { AuthSettings, CodeDigits } from '../auth-settings.ts';
 import { reserveCode, storeChallenge, type CodeReservation } from './code-request-repository.ts';
-import { hotelDayEnd } from '../hotel-day.ts';
 import { transact } from '../refusable-transaction.ts';
 import type { Proofs } from '../attempts/proof-of-work.ts';
 import type { MessageSeal } from './sealed-message.ts';
@@ -146,7 +146,7 @@ export function createCodeRequests(options: CodeRequestOptions) {
   ): Promise<CodeSent | TooEarly | ProofNeeded> {
     const now = new Date();
     const { timeZone } = await portalSettings.read();
-    const dayEnd = hotelDayEnd(now, timeZone);
+    const dayEnd = endOfDay(now, timeZone);
     const { phone, network } = request;
     const holder = phoneHolder(request.device, network);
     const who = { phone, network, holder };

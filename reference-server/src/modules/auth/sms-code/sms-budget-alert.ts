@@ -2,6 +2,7 @@ import type { PortalSettings } from '@portal/domain/portal';
 import { smsOfUnknownDevices } from '@portal/domain/server';
 import { signInRules } from '@portal/domain/sign-in';
 import { createTexts } from '@portal/domain/texts';
+import { hotelMoment } from '@portal/domain/time';
 import type { Logger } from 'pino';
 import type { Database } from '../../../db/database.ts';
 import type { SqlClient } from '../../../db/statement.ts';
@@ -10,7 +11,6 @@ import type { Alerts } from '../../alerts/alerts.ts';
 import { lockAttempts, readAttempts } from '../attempts/attempt-budget-repository.ts';
 import { smsLimit, unknownDeviceSmsLimit, type BudgetState } from '../attempts/attempt-budgets.ts';
 import type { AuthSettings } from '../auth-settings.ts';
-import { hotelDayEnd } from '../hotel-day.ts';
 
 /** What alerting of the day's SMS needs. */
 export interface SmsBudgetAlertOptions {
@@ -157,7 +157,7 @@ function reportedLevelOf(
 }
 
 function isOfDay(moment: Date, now: Date, timeZone: string): boolean {
-  return hotelDayEnd(moment, timeZone).getTime() === hotelDayEnd(now, timeZone).getTime();
+  return hotelMoment(moment, timeZone).day === hotelMoment(now, timeZone).day;
 }
 
 function whatOf(counted: SmsCounts, limit: number): string {

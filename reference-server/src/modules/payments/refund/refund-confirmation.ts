@@ -1,10 +1,10 @@
 import { kopecksFromRoubles } from '@portal/domain/money';
 import type { PortalSettings } from '@portal/domain/portal';
+import { endOfDay } from '@portal/domain/time';
 import type { SqlClient } from '../../../db/statement.ts';
 import { identityOf, type StaffActor } from '../../../kernel/actor.ts';
 import { requireConfirmation } from '../../../kernel/confirmation.ts';
 import { consumeAttempts } from '../../auth/attempts/attempt-budget-repository.ts';
-import { hotelDayEnd } from '../../auth/hotel-day.ts';
 
 /** Asks staff who give much money back to say again who they are. */
 export interface RefundConfirmation {
@@ -32,7 +32,7 @@ export function createRefundConfirmation(settings: {
       const maxKopecks = kopecksFromRoubles(refundConfirmAbove);
       return async (transaction, amountKopecks) => {
         const now = new Date();
-        const windowEnd = hotelDayEnd(now, timeZone);
+        const windowEnd = endOfDay(now, timeZone);
         const day = { scope: 'refunds-per-day', key: identityOf(actor), windowEnd };
         const limits = JSON.stringify([day]);
         const [sum] = await consumeAttempts(transaction, limits, now, amountKopecks);
