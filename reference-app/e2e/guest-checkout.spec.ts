@@ -21,12 +21,17 @@ async function payByCard(form: FrameLocator, number: string): Promise<void> {
 async function fillCheckout(page: Page, stack: Stack, payment: string): Promise<void> {
   await signInGuest(page, stack, 'Пётр Ильин');
   await page.goto('/store/1');
+  await takeToCheckout(page, payment);
+}
+
+async function takeToCheckout(page: Page, payment: string): Promise<void> {
   await page.getByRole('button', { name: 'В корзину: Мёд луговой' }).click();
+  await page.getByRole('link', { name: 'Открыть корзину' }).click();
+  await page.getByRole('link', { name: 'Оформить заказ' }).click();
   await fillForm(page, payment);
 }
 
 async function fillForm(page: Page, payment: string): Promise<void> {
-  await page.goto('/store/1/checkout');
   await page.getByLabel('Куда принести').selectOption({ label: 'Сосновый коттедж 2' });
   await page.getByLabel(payment).check();
 }
@@ -106,6 +111,7 @@ test('makes one order of a cart that two tabs send at the same instant', async (
 }) => {
   await fillCheckout(page, stack, 'Наличные');
   const tabs = [page, await page.context().newPage()] as const;
+  await tabs[1].goto('/store/1/checkout');
   await fillForm(tabs[1], 'Наличные');
   const sent = Promise.withResolvers<void>();
   let waiting = 0;
@@ -122,8 +128,7 @@ test('makes one order of a cart that two tabs send at the same instant', async (
   expect(tabs[1].url()).toBe(page.url());
 
   await page.goto('/store/1');
-  await page.getByRole('button', { name: 'В корзину: Мёд луговой' }).click();
-  await fillForm(page, 'Наличные');
+  await takeToCheckout(page, 'Наличные');
   await page.getByRole('button', { name: 'Заказать', exact: true }).click();
   await expect(page.getByRole('heading', { name: /^Заказ #\d+$/ })).toBeVisible();
   await page.goto('/orders');
