@@ -68,6 +68,19 @@ describe('a poked loop', () => {
     await loop.stop();
   });
 
+  it('says nothing of an error that comes after it was stopped', async () => {
+    const lines: string[] = [];
+    const heard = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    const ends: ((error: Error) => void)[] = [];
+    const run = () => new Promise<boolean>((_resolve, reject) => ends.push(reject));
+    const loop = createWorker({ ...idle, log: heard, run });
+    loop.start();
+    const stopped = loop.stop();
+    ends[0]!(new Error('connection ended'));
+    await stopped;
+    expect(lines).toEqual([]);
+  });
+
   it('rests for longer with each error in a row, for five seconds at most, and not after a success', async () => {
     let isAway = true;
     const run = vi.fn(async () => {

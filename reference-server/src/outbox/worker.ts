@@ -6,7 +6,7 @@ export interface Worker {
   readonly start: () => void;
   /** There may be work. Said during a run, it brings another run after it. */
   readonly wake: () => void;
-  /** Begins no further run, and waits for the one that is on. */
+  /** Begins no further run, and waits for the one that is on; that it fails is not said any more. */
   readonly stop: () => Promise<void>;
 }
 
@@ -58,7 +58,8 @@ export function createWorker({ name, idleMilliseconds, run, log }: WorkerOptions
     } catch (error) {
       failures += 1;
       isResting = true;
-      log.error({ err: error }, `${name} failed`);
+      // One whose connections are ended as the portal stops: the next start takes up the same work.
+      if (isOn) log.error({ err: error }, `${name} failed`);
     }
     turn = undefined;
     if (!isOn) return;
