@@ -1,7 +1,7 @@
 import { pictureUploadRules } from '@portal/domain/pictures';
-import { bulkhead, isBulkheadRejectedError } from 'cockatiel';
+import { bulkhead } from 'cockatiel';
 import sharp from 'sharp';
-import { ProblemError } from '../kernel/replies/problem-error.ts';
+import { whenFull } from '../kernel/limits/bulkheads.ts';
 
 /** A picture made anew, small enough to be kept. */
 export interface MadePicture {
@@ -74,14 +74,9 @@ export function createPictureMaker(sides: PictureSides): PictureMaker {
 
   return async (file) => {
     if (pictureFormat(file) === null) return { refusal: 'NOT_A_PICTURE' };
-    try {
-      return await turns.execute(() => make(file, sides));
-    } catch (error) {
-      if (isBulkheadRejectedError(error)) {
-        throw new ProblemError('UNAVAILABLE', { retryAfterSeconds: 5, cause: error });
-      }
-      return { refusal: 'PICTURE_UNREADABLE' };
-    }
+    return turns
+      .execute(() => make(file, sides).catch(() => ({ refusal: 'PICTURE_UNREADABLE' as const })))
+      .catch(whenFull('UNAVAILABLE', 5));
   };
 }
 

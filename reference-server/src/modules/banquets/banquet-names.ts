@@ -1,8 +1,8 @@
 import type { BanquetTable } from '@portal/domain/banquets';
 import { IikoIdMap, type RestaurantSection } from '@portal/domain/restaurant';
+import { isTaskCancelledError, timeout, TimeoutStrategy } from 'cockatiel';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
 import type { HotelRestaurant } from '../restaurant/hotel-restaurant.ts';
-import { withTimeout } from '../restaurant/deadline.ts';
 
 /** What the restaurant calls its sections and tables, as far as that is known. */
 interface KnownNames {
@@ -25,26 +25,25 @@ export interface BanquetNames {
 }
 
 /** A banquet is worth more than the name of its table. */
-const timeoutMilliseconds = 2_000;
+const deadline = timeout(2_000, TimeoutStrategy.Aggressive);
 
 /** Names as they are read through the cache. */
 export function createBanquetNames(
   restaurant: Pick<HotelRestaurant, 'place' | 'rooms'>,
 ): BanquetNames {
   async function sections(): Promise<readonly RestaurantSection[]> {
-    try {
-      const place = await restaurant.place();
-      if (!place || place.terminalGroupId === null) return [];
-      return await restaurant.rooms(place.terminalGroupId);
-    } catch (error) {
-      if (error instanceof RestaurantError) return [];
-      throw error;
-    }
+    const place = await restaurant.place();
+    if (!place || place.terminalGroupId === null) return [];
+    return restaurant.rooms(place.terminalGroupId);
   }
 
   async function read(): Promise<KnownNames> {
-    const known = await withTimeout(sections(), timeoutMilliseconds);
-    return namesIn(known === 'late' ? [] : known);
+    try {
+      return namesIn(await deadline.execute(sections));
+    } catch (error) {
+      if (error instanceof RestaurantError || isTaskCancelledError(error)) return namesIn([]);
+      throw error;
+    }
   }
 
   return {

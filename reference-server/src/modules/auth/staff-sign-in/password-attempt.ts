@@ -1,9 +1,10 @@
+import { bulkhead, isBulkheadRejectedError } from 'cockatiel';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { passwordDelaySeconds, staffSignInRules } from '@portal/domain/server';
 import type { Database } from '../../../db/database.ts';
 import { defineStatement, type SqlClient } from '../../../db/statement.ts';
+import { createBulkheads, whenFull } from '../../../kernel/limits/bulkheads.ts';
 import { clientNetwork, type NetworkOf } from '../../../kernel/network/client-network.ts';
-import { ProblemError } from '../../../kernel/replies/problem-error.ts';
 import type { StaffRow } from '../account/account-row.ts';
 import type { AccountRepository } from '../account/account-repository.ts';
 import {
@@ -28,7 +29,6 @@ import type { HashNetwork } from '../attempts/network-hash.ts';
 import { auditSignInLocked, auditSignInRefused } from '../refusal-audit-repository.ts';
 import { transact } from '../refusable-transaction.ts';
 import type { SignInAttack } from '../attempts/sign-in-attack.ts';
-import { createSemaphore, createSemaphores } from './semaphore.ts';
 
 /** An id and a password that somebody has typed. */
 interface TypedPassword {
@@ -122,8 +122,8 @@ export function createPasswordAttempts(options: PasswordAttemptOptions): Passwor
   const { prisma, settings, accounts, isPassword, devices, attack, hashNetwork } = options;
   const { networkOf = clientNetwork } = options;
   const pause = options.pause ?? ((seconds: number) => sleep(seconds * 1000));
-  const queues = createSemaphores(1, maxWaitingPerId);
-  const strangers = createSemaphore(1, maxUnknownDevicesWaiting);
+  const inTurnAtId = createBulkheads(1, maxWaitingPerId);
+  const strangers = bulkhead(1, maxUnknownDevicesWaiting);
 
   /** Consumes, or says how long there is nothing to consume. */
   async function consume(
@@ -234,22 +234,22 @@ export function createPasswordAttempts(options: PasswordAttemptOptions): Passwor
         locked: exhaustedUntil(limits, states) ? 'network' : null,
       }),
     };
-    const outcome = await queues.pass(id, async () => {
-      const seconds = passwordDelaySeconds(await failuresOf(id));
-      if (seconds > 0) await pause(seconds);
-      return compare(typed, staff, consumed, compareInTurn);
-    });
-    if (outcome !== 'full') return outcome;
-    await refundAttempts(prisma, JSON.stringify(limits), 1);
-    return { kind: 'too-many', retryAfterSeconds: staffSignInRules.slowestTrySeconds };
-  }
-
-  async function compareInTurn(password: string, hash: string | null): Promise<boolean> {
-    const isRight = await strangers.pass(() => isPassword(password, hash));
-    if (isRight !== 'full') return isRight;
-    throw new ProblemError('UNAVAILABLE', {
-      retryAfterSeconds: staffSignInRules.slowestTrySeconds,
-    });
+    const retryAfterSeconds = staffSignInRules.slowestTrySeconds;
+    const compareInTurn = (tried: string, hash: string | null) =>
+      strangers
+        .execute(() => isPassword(tried, hash))
+        .catch(whenFull('UNAVAILABLE', retryAfterSeconds));
+    try {
+      return await inTurnAtId(id, async () => {
+        const seconds = passwordDelaySeconds(await failuresOf(id));
+        if (seconds > 0) await pause(seconds);
+        return compare(typed, staff, consumed, compareInTurn);
+      });
+    } catch (error) {
+      if (!isBulkheadRejectedError(error)) throw error;
+      await refundAttempts(prisma, JSON.stringify(limits), 1);
+      return { kind: 'too-many', retryAfterSeconds };
+    }
   }
 
   return {

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
-import { ProblemError } from '../../../kernel/replies/problem-error.ts';
-import { createSemaphore } from './semaphore.ts';
+import { bulkhead } from 'cockatiel';
+import { whenFull } from '../../../kernel/limits/bulkheads.ts';
 
 /** What one hash costs: memory of 128 · 2^logN · r bytes, and time as p times that. */
 interface ScryptCost {
@@ -17,7 +17,7 @@ const keyBytes = 32;
 const maxAtATime = 2;
 const maxWaiting = 64;
 
-const semaphore = createSemaphore(maxAtATime, maxWaiting);
+const turns = bulkhead(maxAtATime, maxWaiting);
 
 /** Hashes a password for storage, together with what it cost: `$scrypt$ln=…,r=…,p=…$salt$key`. */
 export async function hashPassword(password: string, cost = ordinaryCost): Promise<string> {
@@ -57,15 +57,15 @@ function parse(hash: string): { cost: ScryptCost; salt: Buffer; key: Buffer } {
 async function derive(password: string, salt: Buffer, { logN, r, p }: ScryptCost): Promise<Buffer> {
   const N = 2 ** logN;
   const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r };
-  const result = await semaphore.pass(
-    () =>
-      new Promise<Buffer>((resolve, reject) => {
-        scrypt(password.normalize(), salt, keyBytes, options, (error, key) => {
-          if (error) reject(error);
-          else resolve(key);
-        });
-      }),
-  );
-  if (result === 'full') throw new ProblemError('UNAVAILABLE', { retryAfterSeconds: 5 });
-  return result;
+  return turns
+    .execute(
+      () =>
+        new Promise<Buffer>((resolve, reject) => {
+          scrypt(password.normalize(), salt, keyBytes, options, (error, key) => {
+            if (error) reject(error);
+            else resolve(key);
+          });
+        }),
+    )
+    .catch(whenFull('UNAVAILABLE', 5));
 }

@@ -1,8 +1,9 @@
+import { isTaskCancelledError, timeout, TimeoutStrategy } from 'cockatiel';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
 import { isWithin } from '../../../clock/age.ts';
 import { RestaurantError } from '../../../ports/restaurant-error.ts';
-import { withTimeout, type Deadline } from '../deadline.ts';
+import type { Deadline } from '../deadline.ts';
 import type { QueryResultRepository } from './query-result-repository.ts';
 
 const freshMilliseconds = 5 * 60 * 1000;
@@ -113,10 +114,10 @@ export function createQueryCache(repository: QueryResultRepository, log: Logger)
       ? Math.min(deadline.left(), staleTimeoutMilliseconds)
       : deadline.left();
     try {
-      const answered = await withTimeout(answer, wait);
-      if (answered !== 'late') return { ...answered, isStale: false };
-      throw tooLate(query.key);
-    } catch (error) {
+      const answered = await timeout(wait, TimeoutStrategy.Aggressive).execute(() => answer);
+      return { ...answered, isStale: false };
+    } catch (thrown) {
+      const error = isTaskCancelledError(thrown) ? tooLate(query.key, thrown) : thrown;
       if (!(error instanceof RestaurantError) || !isUsable(known)) throw error;
       const { readAt } = known;
       log.warn({ err: error, readAt }, 'answering with what the restaurant once said');
@@ -135,9 +136,10 @@ export function createQueryCache(repository: QueryResultRepository, log: Logger)
   };
 }
 
-function tooLate(key: string): RestaurantError {
+function tooLate(key: string, cause: unknown): RestaurantError {
   return new RestaurantError(`the restaurant was too slow to answer ${key}`, {
     kind: 'failed',
     failure: 'timed-out',
+    cause,
   });
 }

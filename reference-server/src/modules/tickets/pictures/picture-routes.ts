@@ -3,8 +3,8 @@ import {
   getTicketPicturePreview,
   uploadTicketPicture,
 } from '@portal/domain/tickets';
-import { bulkhead, isBulkheadRejectedError, type BulkheadPolicy } from 'cockatiel';
 import { identityOf } from '../../../kernel/actor.ts';
+import { createBulkheads, whenFull } from '../../../kernel/limits/bulkheads.ts';
 import { ProblemError } from '../../../kernel/replies/problem-error.ts';
 import { implement, type Call, type Route } from '../../../kernel/route.ts';
 import type { PictureMaker } from '../../../pictures/make-picture.ts';
@@ -26,7 +26,8 @@ export function pictureRoutes(pictures: PictureRepository, makePicture: PictureM
     return { status: 200 as const, body: bytes };
   }
 
-  const inTurn = createTurns();
+  // One at a time of an account's, so that the few that are made for everybody are never all its own.
+  const inTurn = createBulkheads(1, maxWaitingTurns);
   return [
     implement(uploadTicketPicture, async ({ actor, body, refuse }) =>
       inTurn(identityOf(actor), async () => {
@@ -38,7 +39,7 @@ export function pictureRoutes(pictures: PictureRepository, makePicture: PictureM
         return typeof stored === 'string'
           ? refuse(stored)
           : { status: 201 as const, body: { picture: stored } };
-      }),
+      }).catch(whenFull('TOO_MANY_REQUESTS', soonSeconds)),
     ),
     implement(getTicketPicture, (call) => show(call, 'image')),
     implement(getTicketPicturePreview, (call) => show(call, 'preview')),
@@ -49,29 +50,3 @@ export function pictureRoutes(pictures: PictureRepository, makePicture: PictureM
 const soonSeconds = 5;
 /** Of one account; a message has fewer pictures, and each waits with its whole file. */
 const maxWaitingTurns = 10;
-
-/**
- * A bulkhead for each account: one of its pictures is made at a time, so that the few that are made for
- * everybody are never all its own.
- */
-function createTurns() {
-  const accounts = new Map<string, { readonly turns: BulkheadPolicy; inside: number }>();
-  return async function inTurn<Result>(
-    account: string,
-    work: () => Promise<Result>,
-  ): Promise<Result> {
-    const known = accounts.get(account);
-    const own = known ?? { turns: bulkhead(1, maxWaitingTurns), inside: 0 };
-    accounts.set(account, own);
-    own.inside += 1;
-    try {
-      return await own.turns.execute(work);
-    } catch (error) {
-      if (!isBulkheadRejectedError(error)) throw error;
-      throw new ProblemError('TOO_MANY_REQUESTS', { retryAfterSeconds: soonSeconds, cause: error });
-    } finally {
-      own.inside -= 1;
-      if (own.inside === 0) accounts.delete(account);
-    }
-  };
-}
