@@ -13,19 +13,24 @@ function loggedErrors(page: Page): string[] {
   return lines;
 }
 
+/** Has the calls to an address fail on the server, with an answer that should not be logged. */
+function failWith(page: Page, address: string, requestId: string) {
+  return page.route(address, (route) =>
+    route.fulfill({
+      status: 500,
+      headers: { 'X-Request-Id': requestId },
+      json: { success: false, code: 'INTERNAL', error: 'Анна, +79991234567' },
+    }),
+  );
+}
+
 test('a failure to load tickets is logged, by codes and numbers alone, and shown', async ({
   page,
   stack,
 }) => {
   const errors = loggedErrors(page);
   await signInGuest(page, stack, 'Анна');
-  await page.route('**/api/tickets', (route) =>
-    route.fulfill({
-      status: 500,
-      headers: { 'X-Request-Id': 'request-7' },
-      json: { success: false, code: 'INTERNAL', error: 'Анна, +79991234567' },
-    }),
-  );
+  await failWith(page, '**/api/tickets', 'request-7');
   await page.goto('/help');
   await expect(page.getByText('Заявки не загрузились')).toBeVisible();
   await expect(page.getByText('Номер запроса: request-7')).toBeVisible();
@@ -40,13 +45,7 @@ test('a cart that could not be loaded says why in its card, with the number, and
   await signInGuest(page, stack, 'Анна');
   const cart = JSON.stringify({ 1: [{ id: 1, quantity: 2 }] });
   await page.addInitScript((items) => localStorage.setItem('cart', items), cart);
-  await page.route('**/api/store/1', (route) =>
-    route.fulfill({
-      status: 500,
-      headers: { 'X-Request-Id': 'request-9' },
-      json: { success: false, code: 'INTERNAL', error: 'Что-то пошло не так' },
-    }),
-  );
+  await failWith(page, '**/api/store/1', 'request-9');
   await page.goto('/carts');
   const card = page.getByRole('main').getByRole('listitem');
   await expect(card.getByRole('alert')).toContainText('Не удалось загрузить эту корзину');
@@ -57,6 +56,43 @@ test('a cart that could not be loaded says why in its card, with the number, and
   await expect(card.getByRole('alert')).toHaveCount(0);
 });
 
+test('a page that could not be loaded keeps its title, says why, and is tried again', async ({
+  page,
+  stack,
+}) => {
+  await signInGuest(page, stack, 'Анна');
+  for (const { path, address, title, failed } of [
+    {
+      path: '/stores',
+      address: '**/api/stores',
+      title: 'Магазины и ресторан',
+      failed: 'Магазины не загрузились',
+    },
+    {
+      path: '/store/1/cart',
+      address: '**/api/store/1',
+      title: 'Корзина',
+      failed: 'Не удалось загрузить магазин',
+    },
+    {
+      path: '/orders/7',
+      address: '**/api/orders',
+      title: 'Заказ #7',
+      failed: 'Не удалось загрузить заказы',
+    },
+  ]) {
+    await failWith(page, address, `request-of-${path}`);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText(failed);
+    await expect(alert).toContainText(`Номер запроса: request-of-${path}`);
+    await page.unrouteAll();
+    await alert.getByRole('button', { name: 'Повторить' }).click();
+    await expect(alert).toHaveCount(0);
+  }
+});
+
 test('a call that fails unexpectedly is logged once, after its last repeat, and one that is refused is not', async ({
   page,
   stack,
@@ -64,14 +100,8 @@ test('a call that fails unexpectedly is logged once, after its last repeat, and 
   const errors = loggedErrors(page);
   let calls = 0;
   await signInGuest(page, stack, 'Анна');
-  await page.route('**/api/orders', (route) => {
-    calls += 1;
-    return route.fulfill({
-      status: 500,
-      headers: { 'X-Request-Id': 'request-8' },
-      json: { success: false, code: 'INTERNAL', error: 'Анна, +79991234567' },
-    });
-  });
+  page.on('request', (request) => (calls += Number(request.url().endsWith('/api/orders'))));
+  await failWith(page, '**/api/orders', 'request-8');
   await page.goto('/orders');
   const ours = () => errors.filter((line) => line.includes('ServerFailedError'));
   await expect.poll(ours).toEqual(['orders failed: ServerFailedError 500 INTERNAL request-8']);

@@ -96,5 +96,3 @@ export const filters = style(filterGrid(3));
 export const cellLines = style({ display: 'grid', justifyItems: 'start', gap: space.hair });
 
 export const nowrap = style({ whiteSpace: 'nowrap' });
-
-export const loading = style({ aspectRatio: 'auto', blockSize: '5rem' });

@@ -61,8 +61,6 @@ export const downloads = style({ display: 'flex', flexWrap: 'wrap', gap: space.s
 /** It comes with the rows: its place is kept. */
 export const found = style({ color: color.inkMuted, fontSize: text.small, minBlockSize: '1lh' });
 
-export const pages = style({ justifySelf: 'center' });
-
 export const notice = style({ fontSize: text.small, color: color.inkMuted });
 
 export const offline = style({
@@ -85,7 +83,6 @@ export const boardLoading = style({
 });
 
 export const columnLoading = style({
-  aspectRatio: 'auto',
   blockSize: '100%',
   minBlockSize: '20rem',
 });

@@ -35,8 +35,6 @@ export const error = style({
   selectors: { '&:empty': { display: 'none' } },
 });
 
-export const pending = style({ maxInlineSize: readable });
-
 export const last = style({
   display: 'grid',
   gap: space.md,

@@ -1,6 +1,6 @@
 import type { DifferenceSearch } from '@portal/client';
 import { alertChange } from '@portal/domain/alerts';
-import { EmptyState, PageHeader, Skeleton } from '@portal/ui';
+import { EmptyState, PageHeader } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useEffect } from 'react';
@@ -26,7 +26,6 @@ import {
   reconciliationKey,
   reconciliationQuery,
 } from './reconciliation-queries.ts';
-import * as styles from './reconciliation-page.css.ts';
 import { usePagedQuery } from '../table-page/use-paged-query.ts';
 
 /** Whether the portal's books agree with the payment provider's, and each difference with what to do. */
@@ -64,7 +63,6 @@ export function ReconciliationPage() {
         title={t('reconciliation.admin.failed')}
         icon={<Scale size="1em" strokeWidth={1.25} />}
         query={read}
-        pending={<Skeleton className={styles.pending} />}
       />
       {last && <LastComparison reconciliation={last} />}
       {last === null && !isBegun && (

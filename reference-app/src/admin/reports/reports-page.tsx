@@ -7,6 +7,7 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 import { useAdminClock } from '../banquets/admin-clock.ts';
 import { page } from '../table-page/table-page.css.ts';
+import { Loading } from '../../shared/loading/loading.tsx';
 import { QueryState } from '../../shared/loading/query-state.tsx';
 import { ReportCharts } from './report-charts.tsx';
 import * as styles from './reports-page.css.ts';
@@ -46,7 +47,7 @@ export function ReportsPage() {
           title={t('reports.failed')}
           icon={<ChartColumn size="1em" strokeWidth={1.25} />}
           query={read}
-          pending={<ReportLoading />}
+          loading={<ReportLoading />}
         />
       )}
     </div>
@@ -99,12 +100,12 @@ const placeholders = ['first', 'second', 'third', 'fourth'];
 
 function ReportLoading() {
   return (
-    <div className={styles.stats}>
+    <Loading className={styles.stats}>
       {placeholders.map((key) => (
         <Card key={key}>
           <Skeleton />
         </Card>
       ))}
-    </div>
+    </Loading>
   );
 }

@@ -8,7 +8,7 @@ import {
   ticketStatusLabel,
   type TicketDetails,
 } from '@portal/domain/tickets';
-import { Button, Link, Skeleton, StatusBadge, Tabs } from '@portal/ui';
+import { Button, Link, StatusBadge, Tabs } from '@portal/ui';
 import { TicketThread, ticketStatusTones } from '@portal/ui/portal';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, MessageCircle } from 'lucide-react';
@@ -71,7 +71,7 @@ export function AdminTicketView(props: AdminTicketProps) {
           error: opened.error ?? details.error,
           refetch: () => Promise.all([opened.refetch(), details.refetch()]),
         }}
-        pending={<Skeleton variant="picture" />}
+        loading="24rem"
         missing={{ title: t('help.ticket.notFound') }}
       />
     </>

@@ -129,5 +129,3 @@ export const back = style({
   marginInlineStart: `calc(-1 * ${space.lg})`,
   '@media': { [screens.desktop]: { display: 'none' } },
 });
-
-export const loading = style({ aspectRatio: 'auto', blockSize: '6rem' });

@@ -1,4 +1,4 @@
-import { EmptyState, PageHeader, Pagination, Skeleton, Tabs } from '@portal/ui';
+import { EmptyState, PageHeader, Pagination, Tabs } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
@@ -82,11 +82,7 @@ export function TicketsPage() {
             onValueChange={(search) => show({ search })}
           />
           <div className={styles.scroll}>
-            <QueryState
-              title={t('help.tickets.loadFailed')}
-              query={found}
-              pending={<Skeleton variant="picture" className={styles.loading} />}
-            />
+            <QueryState title={t('help.tickets.loadFailed')} query={found} loading="6rem" />
             {found.data && tickets.length === 0 && (
               <EmptyState
                 title={t(inbox.search === '' ? 'inbox.empty' : 'inbox.emptyFiltered')}

@@ -3,8 +3,6 @@ import { style } from '@vanilla-extract/css';
 
 const { color, radius, space, text } = theme;
 
-export const loading = style({ aspectRatio: 'auto', blockSize: '16rem' });
-
 export const cart = style({ display: 'grid', gap: space.md });
 
 export const lines = style({

@@ -1,13 +1,13 @@
 import type { StoreWithProducts } from '@portal/client';
-import { Button, Card, EmptyState, LinkButton, Skeleton, useToaster } from '@portal/ui';
+import { Button, Card, EmptyState, LinkButton, useToaster } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ShoppingBasket } from 'lucide-react';
 import { useRef } from 'react';
 import { useParams } from 'react-router';
+import { QueryState, type QueryStateProps } from '../../shared/loading/query-state.tsx';
 import { cartStorage } from '../../shared/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { GuestPage } from '../shell/page/guest-page.tsx';
-import { PageErrorScreen } from '../../shared/errors/page-error-screen.tsx';
 import { RestaurantNotice } from '../restaurant/restaurant-notice.tsx';
 import { ClosedStore } from '../stores/closed-store.tsx';
 import { NoStore } from '../stores/no-store.tsx';
@@ -30,16 +30,15 @@ function StoreCart({ id }: { id: number }) {
   const query = useQuery(storeQuery(id));
   const { data } = query;
   if (isNoStore(query.error)) return <NoStore />;
-  if (query.isLoadingError) return <PageErrorScreen title={t('store.loadFailed')} query={query} />;
-  if (!data) return <CartLoading />;
+  if (!data) return <UnreadCart title={t('store.loadFailed')} query={query} />;
   return data.store.isActive ? <ReadCart {...data} /> : <ClosedStore store={data.store} />;
 }
 
-function CartLoading() {
+function UnreadCart(state: Pick<QueryStateProps, 'title' | 'query'>) {
   const { t } = useTexts();
   return (
     <GuestPage title={t('cart.title')} width="column">
-      <Skeleton variant="picture" className={styles.loading} />
+      <QueryState {...state} loading="16rem" />
     </GuestPage>
   );
 }
@@ -48,8 +47,7 @@ function ReadCart(read: StoreWithProducts) {
   const { t } = useTexts();
   const content = useCartLines(read);
   if (content.lines) return <FilledCart {...content} store={read.store} lines={content.lines} />;
-  if (!content.error) return <CartLoading />;
-  return <PageErrorScreen title={t('menu.loadFailed')} query={content} />;
+  return <UnreadCart title={t('menu.loadFailed')} query={content} />;
 }
 
 interface FilledCartProps extends Pick<CartContent, 'canOrder' | 'restaurant'> {

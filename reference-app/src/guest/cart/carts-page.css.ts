@@ -31,5 +31,3 @@ export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space.sm });
 
 // Where they stand one under the other, both are as wide as the card.
 globalStyle(`${ways} > *`, { flex: '1 1 auto' });
-
-export const loading = style({ aspectRatio: 'auto', blockSize: '8rem' });

@@ -3,6 +3,7 @@ import { Button, Card, EmptyState, LinkButton, Price, Skeleton } from '@portal/u
 import { useQuery } from '@tanstack/react-query';
 import { ShoppingBasket } from 'lucide-react';
 import { cartStorage } from '../../shared/portal.ts';
+import { Loading } from '../../shared/loading/loading.tsx';
 import { QueryState } from '../../shared/loading/query-state.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { GuestPage } from '../shell/page/guest-page.tsx';
@@ -44,7 +45,7 @@ function StoreCart({ storeId }: { storeId: number }) {
   const query = useQuery(storeQuery(storeId));
   const { data } = query;
   if (data?.store.isActive) return <CartSummary {...data} />;
-  if (query.isPending) return <Skeleton variant="picture" className={styles.loading} />;
+  if (query.isPending) return <Loading height="8rem" />;
   return (
     <Card className={styles.cart}>
       {data || isNoStore(query.error) ? (

@@ -1,9 +1,10 @@
 import type { StoreWithProducts } from '@portal/client';
-import { Button, EmptyState, LinkButton, Skeleton, useToaster } from '@portal/ui';
+import { Button, EmptyState, LinkButton, useToaster } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, ShoppingBasket, UtensilsCrossed } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { Loading } from '../../shared/loading/loading.tsx';
 import { QueryState } from '../../shared/loading/query-state.tsx';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
 import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
@@ -13,14 +14,14 @@ import { useCartLines } from '../cart/lines/use-cart-lines.ts';
 import { payability } from '../orders/payment/payability.ts';
 import { useGuestSession } from '../use-guest.ts';
 import { GuestPage } from '../shell/page/guest-page.tsx';
-import { PageErrorScreen } from '../../shared/errors/page-error-screen.tsx';
 import { useSignIn } from '../sign-in/sign-in-context.ts';
 import { ClosedStore } from '../stores/closed-store.tsx';
 import { NoStore } from '../stores/no-store.tsx';
 import { storePath } from '../store-path.ts';
 import { isNoStore, storeIdInPath, storeQuery } from '../stores/store-queries.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import * as styles from './checkout-page.css.ts';
+
+const loadingHeight = '20rem';
 
 /** Where a cart becomes an order. */
 export function CheckoutPage() {
@@ -31,14 +32,13 @@ export function CheckoutPage() {
 function StoreCheckout({ id }: { id: number }) {
   const { t } = useTexts();
   const query = useQuery(storeQuery(id));
-  const { data, error } = query;
+  const { data } = query;
+  if (isNoStore(query.error)) return <NoStore />;
   if (data && !data.store.isActive) return <ClosedStore store={data.store} />;
   if (data) return <Checkout {...data} />;
-  if (isNoStore(error)) return <NoStore />;
-  if (error) return <PageErrorScreen title={t('store.loadFailed')} query={query} />;
   return (
     <GuestPage title={t('checkout.title')}>
-      <Skeleton variant="picture" className={styles.loading} />
+      <QueryState title={t('store.loadFailed')} query={query} loading={loadingHeight} />
     </GuestPage>
   );
 }
@@ -94,7 +94,7 @@ function Checkout({ store, products }: StoreWithProducts) {
           title={t('menu.loadFailed')}
           icon={<UtensilsCrossed size="1em" strokeWidth={1.25} />}
           query={cart}
-          pending={<Skeleton variant="picture" className={styles.loading} />}
+          loading={loadingHeight}
         />
       );
     }
@@ -117,7 +117,7 @@ function Checkout({ store, products }: StoreWithProducts) {
         />
       );
     }
-    if (status === 'unknown') return <Skeleton variant="picture" className={styles.loading} />;
+    if (status === 'unknown') return <Loading height={loadingHeight} />;
     if (status === 'nobody') return <SignInToOrder />;
     return (
       <CheckoutForm

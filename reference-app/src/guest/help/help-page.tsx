@@ -5,7 +5,6 @@ import { Phone } from 'lucide-react';
 import { portalSettingQuery } from '../../shared/portal-setting/portal-setting-query.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { GuestPage } from '../shell/page/guest-page.tsx';
-import { PageErrorScreen } from '../../shared/errors/page-error-screen.tsx';
 import { TicketList } from '../tickets/ticket-list.tsx';
 import * as styles from './help-page.css.ts';
 
@@ -13,17 +12,18 @@ import * as styles from './help-page.css.ts';
 export function HelpPage() {
   const { t } = useTexts();
   const query = useQuery(portalSettingQuery);
-  const { data: setting } = query;
-  if (query.isLoadingError) return <PageErrorScreen title={t('portal.help.title')} query={query} />;
+  const phone = query.data?.receptionPhone;
   return (
     <GuestPage
       title={t('portal.help.title')}
       subtitle={t('portal.help.lead')}
       actions={
-        setting ? (
-          setting.receptionPhone && (
+        query.isPending ? (
+          <Skeleton variant="control" className={styles.callLoading} />
+        ) : (
+          phone && (
             <LinkButton
-              href={`tel:${normalizePhone(setting.receptionPhone)}`}
+              href={`tel:${normalizePhone(phone)}`}
               variant="secondary"
               aria-label={`${t('portal.help.call')}: ${t('portal.footer.reception')}`}
               icon={<Phone size="1em" />}
@@ -31,8 +31,6 @@ export function HelpPage() {
               {t('portal.help.call')}
             </LinkButton>
           )
-        ) : (
-          <Skeleton variant="control" className={styles.callLoading} />
         )
       }
       width="column"

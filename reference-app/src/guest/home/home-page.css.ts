@@ -17,8 +17,6 @@ export const view = style({
   },
 });
 
-export const loading = style({ aspectRatio: 'auto', blockSize: '20rem' });
-
 export const section = style({ marginBlockStart: space.lg });
 
 export const sectionHead = style({

@@ -1,7 +1,7 @@
 import { Skeleton } from '@portal/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { lazyExtra, lazyPart } from '../../shared/loading/lazy-window.tsx';
+import { Loading } from '../../shared/loading/loading.tsx';
 import { useHold } from '../../shared/loading/use-hold.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
@@ -13,9 +13,7 @@ import parkNight from '../pictures/park-night.svg';
 import { useGuestSession } from '../use-guest.ts';
 import { GuestPage } from '../shell/page/guest-page.tsx';
 import { StoreList } from '../stores/list/store-list.tsx';
-import { storesQuery } from '../stores/store-queries.ts';
 import { useOwnTickets } from '../tickets/use-own-tickets.ts';
-import { QueryState } from '../../shared/loading/query-state.tsx';
 import { greetingAt } from './greeting.ts';
 import * as styles from './home-page.css.ts';
 import { QuickActions } from './quick-actions.tsx';
@@ -56,7 +54,7 @@ export function HomePage() {
         actions={guest && !isHeld && <RoomChoice />}
       >
         {isHeld ? (
-          <Skeleton variant="picture" className={styles.loading} />
+          <Loading height="20rem" />
         ) : (
           <>
             {guest && <OpenOrders />}
@@ -96,17 +94,12 @@ function ParkPicture() {
 
 function Stores() {
   const { t } = useTexts();
-  const query = useQuery(storesQuery);
   return (
     <section className={styles.section} aria-labelledby="stores">
       <div className={styles.sectionHead}>
         <h2 id="stores">{t('store.list.title')}</h2>
       </div>
-      {query.isLoadingError ? (
-        <QueryState headingLevel={3} query={query} />
-      ) : (
-        <StoreList stores={query.data} headingLevel={3} />
-      )}
+      <StoreList headingLevel={3} />
     </section>
   );
 }

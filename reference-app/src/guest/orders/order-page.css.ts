@@ -7,8 +7,6 @@ export const cards = style({ display: 'grid', gap: space.md });
 
 export const progress = style({ display: 'grid', gap: space.md });
 
-export const loading = style({ aspectRatio: 'auto', blockSize: '16rem' });
-
 export const payment = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,9 +1,10 @@
 import { idInPathSchema } from '@portal/domain/contract';
 import { isOrderClosed, orderStatusLabel } from '@portal/domain/orders';
-import { Card, ErrorScreen, LinkButton, Skeleton, StatusBadge, Timeline } from '@portal/ui';
+import { Card, ErrorScreen, LinkButton, StatusBadge, Timeline } from '@portal/ui';
 import { orderStatusTones } from '@portal/ui/portal';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useParams } from 'react-router';
+import { QueryState } from '../../shared/loading/query-state.tsx';
 import { lazyWindow } from '../../shared/loading/lazy-window.tsx';
 import type { AppOrder } from '../../shared/orders/order-queries.ts';
 import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
@@ -14,7 +15,6 @@ import { UnattendedNotice } from '../unattended/unattended-notice.tsx';
 import { OrderRating } from '../ratings/order-rating.tsx';
 import { useGuestSession } from '../use-guest.ts';
 import { GuestPage } from '../shell/page/guest-page.tsx';
-import { PageErrorScreen } from '../../shared/errors/page-error-screen.tsx';
 import { useAddressWindow } from '../shell/use-address-window.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderContent } from './order-content.tsx';
@@ -38,13 +38,20 @@ export function OrderPage() {
 
   if (id === undefined || order === null) return <NoOrder />;
   if (order) return <ShownOrder order={order} />;
-  if (query.error) return <PageErrorScreen title={t('order.loadFailed')} query={query} />;
   return (
-    <GuestPage title={t('order.title', { id })} width="column">
+    <GuestPage
+      title={t('order.title', { id })}
+      back={{ href: '/orders', label: t('order.mine.title') }}
+      width="column"
+    >
       {status === 'nobody' ? (
         <OrdersSignIn />
       ) : (
-        <Skeleton variant="picture" className={styles.loading} />
+        <QueryState
+          title={t('order.loadFailed')}
+          query={{ error: query.error, refetch: query.refetch }}
+          loading="16rem"
+        />
       )}
     </GuestPage>
   );

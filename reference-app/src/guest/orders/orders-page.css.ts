@@ -8,5 +8,3 @@ export const section = style({ marginBlockEnd: theme.space.xl });
 export const sectionTitle = style({ marginBlockEnd: theme.space.sm, fontSize: theme.text.title });
 
 export const list = style({ display: 'grid', gap: theme.space.md });
-
-export const loading = style({ aspectRatio: 'auto', blockSize: '12rem' });

@@ -3,11 +3,12 @@ import { Button, EmptyState, LinkButton, Skeleton, Tabs } from '@portal/ui';
 import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { Loading } from '../../shared/loading/loading.tsx';
+import { QueryState } from '../../shared/loading/query-state.tsx';
 import { ownOrdersStep, type AppOrder } from '../../shared/orders/order-queries.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useGuestSession } from '../use-guest.ts';
 import { GuestPage } from '../shell/page/guest-page.tsx';
-import { PageErrorScreen } from '../../shared/errors/page-error-screen.tsx';
 import { SignInFirst } from '../sign-in/sign-in-first.tsx';
 import * as styles from './orders-page.css.ts';
 import { OwnOrderCard } from './own-order-card.tsx';
@@ -21,11 +22,10 @@ export function OrdersPage() {
   const [limit, setLimit] = useState(ownOrdersStep);
   const query = useShownOrders(limit);
   const { data } = query;
-  if (query.error && !data) return <PageErrorScreen title={t('order.loadFailed')} query={query} />;
   const mayBeMore = data !== undefined && data.length >= limit && limit < guestOrdersMax;
   return (
     <GuestPage title={t('order.mine.title')} width="column">
-      {status === 'nobody' ? <OrdersSignIn /> : <Orders orders={data} />}
+      {status === 'nobody' ? <OrdersSignIn /> : <Orders query={query} />}
       {mayBeMore && (
         <Button
           variant="secondary"
@@ -51,10 +51,13 @@ export function OrdersSignIn() {
   );
 }
 
-function Orders({ orders }: { orders: readonly AppOrder[] | undefined }) {
+function Orders({ query }: { query: ReturnType<typeof useShownOrders> }) {
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();
-  if (!orders) return <OrdersLoading />;
+  const { data: orders } = query;
+  if (!orders) {
+    return <QueryState title={t('order.loadFailed')} query={query} loading={<OrdersLoading />} />;
+  }
   if (orders.length === 0) {
     return (
       <EmptyState
@@ -118,12 +121,10 @@ function OrderSection({ title, orders }: { title: string; orders: readonly AppOr
 
 function OrdersLoading() {
   return (
-    <ul className={styles.list} aria-busy="true">
+    <Loading className={styles.list}>
       {[1, 2, 3].map((place) => (
-        <li key={place}>
-          <Skeleton variant="picture" className={styles.loading} />
-        </li>
+        <Skeleton key={place} variant="block" style={{ blockSize: '12rem' }} />
       ))}
-    </ul>
+    </Loading>
   );
 }

@@ -1,11 +1,11 @@
 import { openPrivacyTexts, privacyParagraphs, retentionLines } from '@portal/domain/portal';
-import { Link, Skeleton } from '@portal/ui';
+import { Link } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
+import { QueryState } from '../../shared/loading/query-state.tsx';
 import { portalSettingQuery } from '../../shared/portal-setting/portal-setting-query.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { contactsOf } from '../help/contacts.ts';
 import { GuestPage } from '../shell/page/guest-page.tsx';
-import { PageErrorScreen } from '../../shared/errors/page-error-screen.tsx';
 import { CounterChoiceGroup } from './counter-choice.tsx';
 import * as styles from './privacy-page.css.ts';
 
@@ -15,11 +15,10 @@ export function PrivacyPage() {
   const page = openPrivacyTexts(locale);
   const query = useQuery(portalSettingQuery);
   const { data: setting } = query;
-  if (query.isLoadingError) return <PageErrorScreen title={t('privacy.title')} query={query} />;
   if (!setting) {
     return (
       <GuestPage title={t('privacy.title')} width="column">
-        <Skeleton variant="picture" />
+        <QueryState query={query} loading="24rem" />
       </GuestPage>
     );
   }

@@ -16,5 +16,3 @@ export const actions = style({
 });
 
 export const muted = style({ color: color.inkMuted, fontSize: text.small });
-
-export const loading = style({ aspectRatio: 'auto', blockSize: '14rem' });

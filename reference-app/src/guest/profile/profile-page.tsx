@@ -1,5 +1,6 @@
-import { Card, Skeleton } from '@portal/ui';
+import { Card } from '@portal/ui';
 import { User } from 'lucide-react';
+import { Loading } from '../../shared/loading/loading.tsx';
 import { useHold } from '../../shared/loading/use-hold.ts';
 import { OwnSessionList } from '../../shared/session/own-session-list.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
@@ -25,7 +26,7 @@ export function ProfilePage() {
             icon={<User size="1em" strokeWidth={1.25} />}
           />
         )}
-        {status === 'unknown' && <Skeleton variant="picture" className={styles.loading} />}
+        {status === 'unknown' && <Loading height="14rem" />}
         {status === 'guest' && <ProfileForm key={guest.id} guest={guest} />}
         {!isHeld && (
           <Card>

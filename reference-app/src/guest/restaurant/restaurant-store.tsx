@@ -31,7 +31,7 @@ export function RestaurantStore({ store }: { store: Unwrapped<Store> }) {
           title={t('menu.loadFailed')}
           icon={<UtensilsCrossed size="1em" strokeWidth={1.25} />}
           query={menu}
-          pending={<MenuLoading />}
+          loading={<MenuLoading />}
           actions={<CallRestaurant />}
         />
       );

@@ -55,7 +55,7 @@ function StoreOfQuery({ query }: { query: UseQueryResult<StoreWithProducts> }) {
   return data ? (
     <OpenStore {...data} />
   ) : (
-    <GuestPage>
+    <GuestPage back={{ href: '/stores', label: t('store.list.title') }}>
       <CardsLoading />
     </GuestPage>
   );

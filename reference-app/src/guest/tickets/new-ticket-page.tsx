@@ -5,11 +5,12 @@ import {
   ticketMessageMaxLength,
   ticketPictureRules,
 } from '@portal/domain/tickets';
-import { Button, Card, Skeleton, TextArea, useToaster } from '@portal/ui';
+import { Button, Card, TextArea, useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { Loading } from '../../shared/loading/loading.tsx';
 import { portal } from '../../shared/portal.ts';
 import { useIdempotencyKey } from '../../shared/idempotency/use-idempotency-key.ts';
 import { describeError } from '../../shared/errors/describe-error.ts';
@@ -44,7 +45,7 @@ export function NewTicketPage() {
     >
       {status === 'nobody' && <TicketsSignIn />}
       {status === 'guest' && <NewTicket key={prepared} {...{ orderId, prepared }} />}
-      {status === 'unknown' && <Skeleton variant="picture" />}
+      {status === 'unknown' && <Loading height="24rem" />}
     </GuestPage>
   );
 }

@@ -53,5 +53,3 @@ export const foot = style({
   fontSize: text.caption,
   color: color.inkMuted,
 });
-
-export const loading = style({ aspectRatio: 'auto', blockSize: '7rem' });

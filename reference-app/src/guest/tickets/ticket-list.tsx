@@ -1,5 +1,5 @@
 import { activeTicketsText } from '@portal/domain/tickets';
-import { EmptyState, LinkButton, Skeleton } from '@portal/ui';
+import { EmptyState, LinkButton } from '@portal/ui';
 import { MessageCircle } from 'lucide-react';
 import { QueryState } from '../../shared/loading/query-state.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
@@ -51,7 +51,7 @@ function Tickets() {
         title={t('help.tickets.loadFailed')}
         headingLevel={3}
         query={query}
-        pending={<Skeleton variant="picture" className={styles.loading} />}
+        loading="7rem"
       />
     );
   }

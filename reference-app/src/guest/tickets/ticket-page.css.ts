@@ -5,6 +5,4 @@ export const thread = style({
   blockSize: 'max(24rem, calc(100dvh - 20rem))',
 });
 
-export const loading = style({ aspectRatio: 'auto', blockSize: '24rem' });
-
 export const again = style({ marginBlockStart: theme.space.md, textAlign: 'center' });

@@ -8,9 +8,10 @@ import {
   ticketReopensUntil,
   ticketStatusLabel,
 } from '@portal/domain/tickets';
-import { ErrorScreen, Link, LinkButton, Skeleton, StatusBadge } from '@portal/ui';
+import { ErrorScreen, Link, LinkButton, StatusBadge } from '@portal/ui';
 import { TicketThread, ticketStatusTones } from '@portal/ui/portal';
 import { useParams } from 'react-router';
+import { QueryState } from '../../shared/loading/query-state.tsx';
 import { portal } from '../../shared/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { sentMessages, unsentChatMessages } from '../../shared/tickets/chat-messages.ts';
@@ -27,7 +28,6 @@ import { useTitle } from '../../shared/use-title.ts';
 import { UnattendedNotice } from '../unattended/unattended-notice.tsx';
 import { useGuestSession } from '../use-guest.ts';
 import { GuestPage } from '../shell/page/guest-page.tsx';
-import { PageErrorScreen } from '../../shared/errors/page-error-screen.tsx';
 import { TicketsSignIn } from './ticket-list.tsx';
 import * as styles from './ticket-page.css.ts';
 import { useOwnTickets } from './use-own-tickets.ts';
@@ -42,9 +42,6 @@ export function TicketPage() {
   const ticket = tickets?.find((own) => own.id === id);
 
   if (id === undefined || (tickets && !ticket)) return <NoTicket />;
-  if (query.isLoadingError) {
-    return <PageErrorScreen title={t('help.tickets.loadFailed')} query={query} />;
-  }
   return (
     <GuestPage
       title={t('ticket.title', { id })}
@@ -53,7 +50,9 @@ export function TicketPage() {
     >
       {ticket && <Conversation key={ticket.id} ticket={ticket} />}
       {!ticket && status === 'nobody' && <TicketsSignIn />}
-      {!ticket && status !== 'nobody' && <Skeleton variant="picture" className={styles.loading} />}
+      {status !== 'nobody' && (
+        <QueryState title={t('help.tickets.loadFailed')} query={query} loading="24rem" />
+      )}
     </GuestPage>
   );
 }

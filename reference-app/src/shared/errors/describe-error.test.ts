@@ -12,12 +12,12 @@ const refused = (text: string) =>
   });
 
 it.each([
-  ['Ресторан закрыт', 'Ресторан закрыт', refused('Ресторан закрыт'), 'request-7'],
-  [standIn, standIn, refused(''), 'request-7'],
-  [standIn, standIn, undefined, null],
-  [standIn, t('portal.failed.offline'), new UnreachableError('no'), null],
-])('says of a restaurant’s «%s»: «%s»', (text, message, cause, requestId) => {
-  expect(describeError(new RestaurantError(text, { cause }), t)).toEqual({ message, requestId });
+  ['Ресторан закрыт', 'Ресторан закрыт', refused('Ресторан закрыт'), 'Номер запроса: request-7'],
+  [standIn, standIn, refused(''), 'Номер запроса: request-7'],
+  [standIn, standIn, undefined, undefined],
+  [standIn, t('portal.failed.offline'), new UnreachableError('no'), undefined],
+])('says of a restaurant’s «%s»: «%s»', (text, message, cause, code) => {
+  expect(describeError(new RestaurantError(text, { cause }), t)).toEqual({ message, code });
 });
 
 it.each([

@@ -4,22 +4,25 @@ import type { Translate } from '../texts/app-texts.ts';
 /** What a person reads of an error, and what reception can look for. */
 export interface ErrorDescription {
   readonly message: string;
-  readonly requestId: string | null;
+  /** The number of the request. */
+  readonly code: string | undefined;
 }
 
 /** Says what went wrong in words for a person; never anything technical. */
 export function describeError(error: unknown, t: Translate): ErrorDescription {
-  if (error instanceof RefusedError) return { message: error.text, requestId: error.requestId };
+  if (error instanceof RefusedError) {
+    const code = error.requestId ? t('portal.failed.request', { id: error.requestId }) : undefined;
+    return { message: error.text, code };
+  }
   if (error instanceof UnreachableError) {
-    return { message: t('portal.failed.offline'), requestId: null };
+    return { message: t('portal.failed.offline'), code: undefined };
   }
   if (error instanceof RestaurantError) {
-    if (error.cause instanceof UnreachableError) return describeError(error.cause, t);
+    const cause = describeError(error.cause, t);
     // Its message is the server's text, or what stands in for one that says nothing.
-    const requestId = error.cause instanceof RefusedError ? error.cause.requestId : null;
-    return { message: error.message, requestId };
+    return error.cause instanceof UnreachableError ? cause : { ...cause, message: error.message };
   }
-  return { message: t('problem.INTERNAL'), requestId: null };
+  return { message: t('problem.INTERNAL'), code: undefined };
 }
 
 /** A refusal, be it answered or thrown. */

@@ -12,15 +12,13 @@ interface PageErrorScreenProps {
 /** Instead of a page that broke, or whose content could not be read. */
 export function PageErrorScreen({ title, query }: PageErrorScreenProps) {
   const { t } = useTexts();
-  const { message, requestId } = describeError(query.error, t);
   const shownTitle = title ?? t('portal.failed.title');
   const { refetch = () => window.location.reload() } = query;
   useTitle(shownTitle);
   return (
     <ErrorScreen
       title={shownTitle}
-      message={message}
-      code={requestId ? t('portal.failed.request', { id: requestId }) : undefined}
+      {...describeError(query.error, t)}
       actions={<Button onClick={() => void refetch()}>{t('portal.retry')}</Button>}
     />
   );

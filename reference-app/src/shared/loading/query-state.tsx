@@ -1,19 +1,19 @@
 import { NotFoundError } from '@portal/client';
-import { Button, EmptyState, Skeleton, type EmptyStateProps } from '@portal/ui';
-import type { ReactNode } from 'react';
+import { Button, EmptyState, type EmptyStateProps } from '@portal/ui';
+import type { ReactElement, ReactNode } from 'react';
 import { describeError } from '../errors/describe-error.ts';
 import { useTexts } from '../texts/texts-provider.tsx';
-import { visuallyHidden } from '../visually-hidden.css.ts';
+import { Loading, type LoadingProps } from './loading.tsx';
 import * as styles from './query-state.css.ts';
 
-interface QueryStateProps extends Pick<EmptyStateProps, 'icon' | 'headingLevel'> {
+export interface QueryStateProps extends Pick<EmptyStateProps, 'icon' | 'headingLevel'> {
   /** What could not be read. */
   title?: string;
   /** Its error in lines, without a picture: in a card, a footer or a small window. */
   inline?: boolean;
   query: { readonly data?: unknown; readonly error: unknown; readonly refetch: () => unknown };
-  /** Keeps the place of the data. @defaultValue three lines, or one `inline` */
-  pending?: ReactNode;
+  /** Keeps the place of the data: a {@link Loading}, or its height. @defaultValue three lines, or one `inline` */
+  loading?: ReactElement | LoadingProps['height'];
   /** Instead of data that do not exist: `null`, or refused as not found. */
   missing?: Pick<EmptyStateProps, 'title' | 'message' | 'actions'>;
   /** Beside the button that tries again. */
@@ -27,7 +27,7 @@ interface QueryStateProps extends Pick<EmptyStateProps, 'icon' | 'headingLevel'>
 export function QueryState({
   query,
   inline = false,
-  pending,
+  loading,
   missing,
   actions,
   title,
@@ -40,15 +40,13 @@ export function QueryState({
   }
   if (data !== undefined) return null;
   if (!error) {
-    return (
-      <div aria-busy="true">
-        <p className={visuallyHidden}>{t('portal.loading')}</p>
-        {pending ?? <LinesLoading count={inline ? 1 : 3} />}
-      </div>
+    return typeof loading === 'object' ? (
+      loading
+    ) : (
+      <Loading height={loading} lines={inline ? 1 : 3} />
     );
   }
-  const { message, requestId } = describeError(error, t);
-  const code = requestId ? t('portal.failed.request', { id: requestId }) : undefined;
+  const { message, code } = describeError(error, t);
   const retry = <Button onClick={() => void query.refetch()}>{t('portal.retry')}</Button>;
   if (inline) {
     return (
@@ -61,6 +59,7 @@ export function QueryState({
   }
   return (
     <EmptyState
+      role="alert"
       {...state}
       {...{ message, code }}
       title={title ?? t('portal.failed.title')}
@@ -71,15 +70,5 @@ export function QueryState({
         </>
       }
     />
-  );
-}
-
-function LinesLoading({ count }: { count: number }) {
-  return (
-    <div className={styles.lines}>
-      {Array.from({ length: count }, (_, line) => (
-        <Skeleton key={line} />
-      ))}
-    </div>
   );
 }

@@ -18,5 +18,3 @@ export const session = style({
 export const textBlock = style({ display: 'grid', overflowWrap: 'anywhere' });
 
 export const muted = style({ color: color.inkMuted, fontSize: text.small });
-
-export const loading = style({ aspectRatio: 'auto', blockSize: '14rem' });

@@ -1,6 +1,6 @@
 import { NotFoundError, type Unwrapped } from '@portal/client';
 import { deviceName, type OwnSession } from '@portal/domain/guests';
-import { Badge, Button, Skeleton, useToaster } from '@portal/ui';
+import { Badge, Button, useToaster } from '@portal/ui';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { portal } from '../portal.ts';
 import { useErrorToast } from '../errors/error-toast.ts';
@@ -30,7 +30,7 @@ export function OwnSessionList() {
         title={t('profile.sessions.failed')}
         headingLevel={3}
         query={query}
-        pending={<Skeleton variant="picture" className={styles.loading} />}
+        loading="14rem"
       />
       {query.data && (
         <ul className={styles.sessions}>

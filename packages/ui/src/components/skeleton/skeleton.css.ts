@@ -14,6 +14,7 @@ export const skeleton = componentStyle({
   animation: `${breathe} 1.8s ease-in-out infinite`,
   selectors: {
     '&[data-shape="picture"]': { aspectRatio: '4 / 3', borderRadius: theme.radius.card },
+    '&[data-shape="block"]': { borderRadius: theme.radius.card },
     '&[data-shape="circle"]': { aspectRatio: '1', borderRadius: '50%' },
     '&[data-shape="control"]': {
       minBlockSize: theme.size.control,

@@ -3,8 +3,8 @@ import { joinClasses } from '../../theme/join-classes.ts';
 import * as styles from './skeleton.css.ts';
 
 export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** @defaultValue 'text' */
-  variant?: 'text' | 'picture' | 'circle' | 'control';
+  /** A `block` is as high as its style says. @defaultValue 'text' */
+  variant?: 'text' | 'picture' | 'block' | 'circle' | 'control';
 }
 
 /**

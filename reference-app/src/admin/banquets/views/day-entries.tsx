@@ -1,5 +1,6 @@
-import { EmptyState, Skeleton } from '@portal/ui';
+import { EmptyState } from '@portal/ui';
 import { CalendarHeart } from 'lucide-react';
+import { QueryState, type QueryStateProps } from '../../../shared/loading/query-state.tsx';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { BanquetState } from '../banquet-state.tsx';
 import type { AdminBanquet } from '../banquet-queries.ts';
@@ -7,30 +8,27 @@ import * as styles from '../banquets-page.css.ts';
 import { useAdminClock } from '../admin-clock.ts';
 
 interface DayEntriesProps {
-  /** Undefined while they are being read. */
-  banquets: readonly AdminBanquet[] | undefined;
+  query: QueryStateProps['query'] & { readonly data: readonly AdminBanquet[] | undefined };
   onOpen: (id: number) => void;
 }
 
 /** The banquets of one day, as they begin. */
-export function DayEntries({ banquets, onOpen }: DayEntriesProps) {
+export function DayEntries({ query, onOpen }: DayEntriesProps) {
   const { t } = useTexts();
+  const { data: banquets } = query;
+  const icon = <CalendarHeart size="1em" strokeWidth={1.25} />;
   if (!banquets) {
     return (
-      <div className={styles.entries} aria-busy="true">
-        <Skeleton variant="picture" className={styles.loading} />
-        <Skeleton variant="picture" className={styles.loading} />
-      </div>
+      <QueryState
+        title={t('admin.banquets.loadFailed')}
+        headingLevel={3}
+        {...{ query, icon }}
+        loading="10rem"
+      />
     );
   }
   if (banquets.length === 0) {
-    return (
-      <EmptyState
-        title={t('admin.banquets.emptyDay')}
-        headingLevel={3}
-        icon={<CalendarHeart size="1em" strokeWidth={1.25} />}
-      />
-    );
+    return <EmptyState title={t('admin.banquets.emptyDay')} headingLevel={3} icon={icon} />;
   }
   return (
     <ul className={styles.entries}>

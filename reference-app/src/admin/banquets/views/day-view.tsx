@@ -1,7 +1,7 @@
 import { shiftDay } from '@portal/domain/time';
 import { Button, IconButton, TextField } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarHeart, ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { visuallyHidden } from '../../../shared/visually-hidden.css.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { isDay, nextDay } from '../../calendar/calendar-days.ts';
@@ -11,7 +11,6 @@ import * as styles from '../banquets-page.css.ts';
 import { DayEntries } from './day-entries.tsx';
 import { DayPlan } from './day-plan.tsx';
 import { useAdminClock } from '../admin-clock.ts';
-import { QueryState } from '../../../shared/loading/query-state.tsx';
 import type { ViewProps } from './view-props.ts';
 
 /** One day: who is where and when, and every banquet of it. */
@@ -23,15 +22,6 @@ export function DayView({ view, show, open }: ViewProps) {
     banquetsBetweenQuery(startOfDay(day, timeZone), startOfDay(nextDay(day), timeZone)),
   );
   const go = (to: string) => show({ day: to }, { replace: true });
-  if (read.isLoadingError) {
-    return (
-      <QueryState
-        title={t('admin.banquets.loadFailed')}
-        icon={<CalendarHeart size="1em" strokeWidth={1.25} />}
-        query={read}
-      />
-    );
-  }
   const banquets = read.isPlaceholderData ? undefined : read.data;
   return (
     <section aria-labelledby="shown-day" className={styles.day}>
@@ -63,7 +53,10 @@ export function DayView({ view, show, open }: ViewProps) {
         </div>
       </div>
       {banquets && banquets.length > 0 && <DayPlan {...{ day, banquets }} onOpen={open} />}
-      <DayEntries banquets={banquets} onOpen={open} />
+      <DayEntries
+        query={{ data: banquets, error: read.error, refetch: read.refetch }}
+        onOpen={open}
+      />
     </section>
   );
 }

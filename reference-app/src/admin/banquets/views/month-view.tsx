@@ -1,6 +1,5 @@
 import { Calendar, type CalendarMark, type IsoDay } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarHeart } from 'lucide-react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { daysAround, monthOf } from '../../calendar/calendar-days.ts';
 import { startOfDay } from '../../calendar/start-of-day.ts';
@@ -8,7 +7,6 @@ import { banquetsBetweenQuery, type AdminBanquet } from '../banquet-queries.ts';
 import * as styles from '../banquets-page.css.ts';
 import { DayEntries } from './day-entries.tsx';
 import { useAdminClock } from '../admin-clock.ts';
-import { QueryState } from '../../../shared/loading/query-state.tsx';
 import type { ViewProps } from './view-props.ts';
 
 const marksShown = 3;
@@ -38,15 +36,6 @@ export function MonthView({ view, show, open }: ViewProps) {
       : marks;
   }
 
-  if (read.isLoadingError) {
-    return (
-      <QueryState
-        title={t('admin.banquets.loadFailed')}
-        icon={<CalendarHeart size="1em" strokeWidth={1.25} />}
-        query={read}
-      />
-    );
-  }
   return (
     <div className={styles.month}>
       <Calendar
@@ -66,7 +55,14 @@ export function MonthView({ view, show, open }: ViewProps) {
         <h2 id="chosen-day" aria-live="polite" className={styles.dayName}>
           {dayName(view.day)}
         </h2>
-        <DayEntries banquets={read.data && (byDay.get(view.day) ?? [])} onOpen={open} />
+        <DayEntries
+          query={{
+            data: read.data && (byDay.get(view.day) ?? []),
+            error: read.error,
+            refetch: read.refetch,
+          }}
+          onOpen={open}
+        />
       </section>
     </div>
   );

@@ -1,15 +1,6 @@
 import { storeKindLabel } from '@portal/domain/catalogue';
 import { idInPathSchema } from '@portal/domain/contract';
-import {
-  Card,
-  ErrorScreen,
-  Link,
-  LinkButton,
-  PageHeader,
-  Skeleton,
-  Switch,
-  Tabs,
-} from '@portal/ui';
+import { Card, ErrorScreen, Link, LinkButton, PageHeader, Switch, Tabs } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
@@ -46,18 +37,7 @@ function ReadStore({ id }: { id: number }) {
   const query = useQuery(adminStoreQuery(id));
   if (query.data) return <OneStore key={id} store={query.data} />;
   if (query.data === null) return <NoSuchStore />;
-  return (
-    <QueryState
-      headingLevel={1}
-      query={query}
-      pending={
-        <div className={page}>
-          <Skeleton />
-          <Skeleton variant="picture" />
-        </div>
-      }
-    />
-  );
+  return <QueryState headingLevel={1} query={query} loading="24rem" />;
 }
 
 function OneStore({ store }: { store: AdminStore }) {

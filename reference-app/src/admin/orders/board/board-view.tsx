@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import * as styles from '../admin-orders-page.css.ts';
+import { Loading } from '../../../shared/loading/loading.tsx';
 import { QueryState } from '../../../shared/loading/query-state.tsx';
 import { layOut } from './board-layout.ts';
 import { boardQuery } from '../queries/board-queries.ts';
@@ -28,12 +29,12 @@ export function BoardView({ view, onReset, ...mutations }: BoardViewProps) {
       <QueryState
         title={t('order.loadFailed')}
         query={query}
-        pending={
-          <div className={styles.boardLoading}>
+        loading={
+          <Loading className={styles.boardLoading}>
             {[1, 2, 3].map((column) => (
-              <Skeleton key={column} variant="picture" className={styles.columnLoading} />
+              <Skeleton key={column} variant="block" className={styles.columnLoading} />
             ))}
-          </div>
+          </Loading>
         }
       />
     );

@@ -1,5 +1,5 @@
 import { orderCommandLabel, orderMachine } from '@portal/domain/orders';
-import { Button, Drawer, Skeleton } from '@portal/ui';
+import { Button, Drawer } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
@@ -12,7 +12,6 @@ import { useShownOrder } from '../live/order-viewers.ts';
 import { orderDetailsQuery } from '../queries/order-details-query.ts';
 import { QueryState } from '../../../shared/loading/query-state.tsx';
 import { OrderInFull } from './order-in-full.tsx';
-import * as styles from './order-drawer.css.ts';
 
 interface OrderDrawerProps extends Pick<OrderMutations, 'onMove'> {
   readonly id: number;
@@ -64,13 +63,7 @@ export function OrderDrawer({ id, onMove, onClose }: OrderDrawerProps) {
       <QueryState
         title={t('admin.order.loadFailed')}
         query={read}
-        pending={
-          <div className={styles.content}>
-            <Skeleton />
-            <Skeleton variant="picture" />
-            <Skeleton />
-          </div>
-        }
+        loading="24rem"
         missing={{
           title: t('admin.order.notFound'),
           message: t('admin.order.notFoundHint'),

@@ -1,5 +1,6 @@
 import { defaultTimeZone } from '@portal/domain/portal';
-import { Button, EmptyState, Pagination, Table } from '@portal/ui';
+import { Button, EmptyState } from '@portal/ui';
+import { ReceiptText } from 'lucide-react';
 import { orderSearchQuery } from '../queries/order-search-query.ts';
 import { usePortalSetting } from '../../../shared/portal-setting/portal-setting-query.ts';
 import { useAccount } from '../../../shared/session/session-provider.tsx';
@@ -8,9 +9,9 @@ import { ExportLink } from '../../confirmation/export-link.tsx';
 import { staffPortal } from '../../staff-portal.ts';
 import * as styles from '../admin-orders-page.css.ts';
 import type { OrderMutations } from '../change/order-mutations.ts';
-import { QueryState } from '../../../shared/loading/query-state.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { exportOf, isFiltered, toSearch, type OrderView } from '../order-view.ts';
+import { PagedTable } from '../../table-page/paged-table.tsx';
 import { usePagedQuery } from '../../table-page/use-paged-query.ts';
 
 interface TableViewProps extends OrderMutations {
@@ -47,7 +48,7 @@ export function TableView({ view, onPage, onReset, ...mutations }: TableViewProp
           </div>
         )}
       </div>
-      <Table
+      <PagedTable
         caption={t('admin.orders.title')}
         columns={orderColumns({
           ...mutations,
@@ -57,7 +58,6 @@ export function TableView({ view, onPage, onReset, ...mutations }: TableViewProp
         })}
         rows={found.data?.orders ?? []}
         rowKey={({ id }) => String(id)}
-        loading={found.isPending}
         empty={
           isFiltered(view) ? (
             <EmptyState
@@ -68,13 +68,13 @@ export function TableView({ view, onPage, onReset, ...mutations }: TableViewProp
             <EmptyState title={t('admin.orders.empty')} />
           )
         }
-        error={
-          found.isLoadingError ? (
-            <QueryState title={t('order.loadFailed')} query={found} />
-          ) : undefined
-        }
+        read={found}
+        errorState={{
+          title: t('order.loadFailed'),
+          icon: <ReceiptText size="1em" strokeWidth={1.25} />,
+        }}
+        pagesLabel={t('admin.orders.pages')}
       />
-      <Pagination label={t('admin.orders.pages')} className={styles.pages} {...found.pages} />
     </div>
   );
 }

@@ -5,10 +5,10 @@ import { BottomSheet, Button, NumberStepper, Price, Skeleton } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { cartStorage } from '../../../shared/portal.ts';
+import { Loading } from '../../../shared/loading/loading.tsx';
 import { QueryState } from '../../../shared/loading/query-state.tsx';
 import { dishQuery } from '../../../shared/restaurant/restaurant-queries.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import { visuallyHidden } from '../../../shared/visually-hidden.css.ts';
 import { useItemsOf } from '../../cart/use-cart.ts';
 import { SheetPicture } from '../../stores/products/sheet-picture.tsx';
 import { DishChoices } from './dish-choices.tsx';
@@ -83,11 +83,10 @@ export function DishSheet({ storeId, dish, restaurant, onClose }: DishSheetProps
     }
     if (whole === null || query.error) return null;
     return (
-      <div aria-busy="true" className={styles.choices}>
-        <p className={visuallyHidden}>{t('portal.loading')}</p>
+      <Loading className={styles.choices}>
         <Skeleton variant="control" />
         <Skeleton variant="control" />
-      </div>
+      </Loading>
     );
   }
 

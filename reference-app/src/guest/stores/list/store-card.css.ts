@@ -88,9 +88,3 @@ export const link = style({
 });
 
 export const about = style({ color: color.inkMuted });
-
-export const loading = style({
-  aspectRatio: 'auto',
-  blockSize: '16rem',
-  borderRadius: radius.card,
-});

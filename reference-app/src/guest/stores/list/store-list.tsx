@@ -1,19 +1,17 @@
 import type { Unwrapped } from '@portal/client';
 import type { Store } from '@portal/domain/catalogue';
 import { EmptyState, Skeleton } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Store as StoreIcon } from 'lucide-react';
+import { Loading } from '../../../shared/loading/loading.tsx';
+import { QueryState } from '../../../shared/loading/query-state.tsx';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
+import { storesQuery } from '../store-queries.ts';
 import { StoreCard } from './store-card.tsx';
 import * as styles from './store-card.css.ts';
 
-interface StoreListProps {
-  stores: readonly Unwrapped<Store>[] | undefined;
-  /** @defaultValue 2 */
-  headingLevel?: 2 | 3;
-}
-
 /** Rows of four places are always full, whatever the sizes, so that those below each other stand in line. */
-function placesOf(stores: NonNullable<StoreListProps['stores']>): number[] {
+function placesOf(stores: readonly Unwrapped<Store>[]): number[] {
   let left = 0;
   return stores.map(({ preview_size }, index) => {
     left ||= 4;
@@ -23,32 +21,44 @@ function placesOf(stores: NonNullable<StoreListProps['stores']>): number[] {
   });
 }
 
-/** Stores as pictures; their places are held while they are being read. */
-export function StoreList({ stores, headingLevel = 2 }: StoreListProps) {
+/** Every store that is open, as pictures. */
+export function StoreList({ headingLevel = 2 }: { headingLevel?: 2 | 3 }) {
   const { t } = useTexts();
-  if (stores?.length === 0) {
+  const query = useQuery(storesQuery);
+  const { data: stores } = query;
+  const icon = <StoreIcon size="1em" strokeWidth={1.25} />;
+  if (!stores) {
     return (
-      <EmptyState
-        title={t('store.list.empty')}
-        headingLevel={headingLevel}
-        icon={<StoreIcon size="1em" strokeWidth={1.25} />}
+      <QueryState
+        title={t('store.list.loadFailed')}
+        {...{ query, headingLevel, icon }}
+        loading={<StoresLoading />}
       />
     );
   }
-  const places = placesOf(stores ?? []);
+  if (stores.length === 0) {
+    return <EmptyState title={t('store.list.empty')} {...{ headingLevel, icon }} />;
+  }
+  const places = placesOf(stores);
   return (
-    <ul className={styles.list} aria-busy={stores === undefined}>
-      {stores?.map((store, index) => (
+    <ul className={styles.list}>
+      {stores.map((store, index) => (
         <li key={store.id} className={styles.item} data-places={places[index]}>
           <StoreCard store={store} headingLevel={headingLevel} />
         </li>
       ))}
-      {stores === undefined &&
-        [1, 2, 3, 4].map((place) => (
-          <li key={place} className={styles.item} data-places={2}>
-            <Skeleton variant="picture" className={styles.loading} />
-          </li>
-        ))}
     </ul>
+  );
+}
+
+function StoresLoading() {
+  return (
+    <Loading className={styles.list}>
+      {[1, 2, 3, 4].map((place) => (
+        <div key={place} className={styles.item} data-places={2}>
+          <Skeleton variant="block" style={{ blockSize: '16rem' }} />
+        </div>
+      ))}
+    </Loading>
   );
 }

@@ -14,6 +14,8 @@ export const cardGrid = style({
   },
 });
 
+export const loading = style({ display: 'grid', gap: space.xs });
+
 export const picture = style({ aspectRatio: '4 / 3', blockSize: 'auto' });
 
 export const textSkeleton = style({ inlineSize: '70%' });

@@ -5,6 +5,7 @@ import type { storeTexts as russian } from '../ru/store-texts.ts';
 export const storeTexts: Translation<typeof russian> = {
   'store.list.title': 'Stores and restaurant',
   'store.list.empty': 'The stores open soon',
+  'store.list.loadFailed': 'The stores could not be loaded',
   'store.loadFailed': 'The store could not be loaded',
   'store.notFound': 'There is no such store',
   'store.empty': 'There are no products here yet',

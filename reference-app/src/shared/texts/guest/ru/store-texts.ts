@@ -2,6 +2,7 @@
 export const storeTexts = {
   'store.list.title': 'Магазины и ресторан',
   'store.list.empty': 'Магазины скоро откроются',
+  'store.list.loadFailed': 'Магазины не загрузились',
   'store.loadFailed': 'Не удалось загрузить магазин',
   'store.notFound': 'Такого магазина нет',
   'store.empty': 'Здесь пока нет товаров',
