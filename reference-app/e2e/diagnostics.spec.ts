@@ -93,6 +93,20 @@ test('a page that could not be loaded keeps its title, says why, and is tried ag
   }
 });
 
+test('the shops of the home page do not wait for settings that cannot be read', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await failWith(page, '**/api/portal-setting*', 'request-5');
+  await page.goto('/');
+  await expect.poll(() => calls).toContain('/api/stores');
+  const before = calls.slice(0, calls.indexOf('/api/stores'));
+  // By the page itself, and three times more before it counts as failed.
+  expect(before.filter((path) => path === '/api/portal-setting').length).toBeLessThan(4);
+  await expect(page.getByRole('link', { name: 'Прокат' })).toBeVisible();
+});
+
 test('a call that fails unexpectedly is logged once, after its last repeat, and one that is refused is not', async ({
   page,
   stack,

@@ -71,10 +71,8 @@ export function AdminShell() {
   // What the banners above every page say: arriving late they would push it down.
   const alerts = useQuery({ ...openAlertsQuery, enabled: mayAsk });
   const providers = useQuery({ ...providersQuery, enabled: mayAsk });
-  const areBannersLoading = [setting, ...(mayAsk ? [alerts, providers] : [])].some(
-    ({ isPending, failureCount }) => isPending && failureCount === 0,
-  );
-  const isHeld = useHold(role !== null && areBannersLoading);
+  const banners = [setting, ...(mayAsk ? [alerts, providers] : [])];
+  const isHeld = useHold(false, role === null ? [] : banners);
   const restoreError = useRestoreError();
   if (restoreError !== null) {
     return (

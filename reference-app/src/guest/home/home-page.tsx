@@ -1,10 +1,11 @@
 import { Skeleton } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { lazyExtra, lazyPart } from '../../shared/loading/lazy-window.tsx';
 import { Loading } from '../../shared/loading/loading.tsx';
 import { useHold } from '../../shared/loading/use-hold.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
-import { usePortalSetting } from '../../shared/portal-setting/portal-setting-query.ts';
+import { portalSettingQuery } from '../../shared/portal-setting/portal-setting-query.ts';
 import { useColourScheme } from '../../shared/colour-scheme.ts';
 import { useNow } from '../../shared/time/use-now.ts';
 import { useOwnOrders } from '../orders/use-own-orders.ts';
@@ -31,19 +32,21 @@ const StayRating = lazyExtra(() => import('../ratings/stay-rating.tsx'), 'StayRa
 export function HomePage() {
   const { t } = useTexts();
   const { status, guest } = useGuestSession();
-  const setting = usePortalSetting();
+  const setting = useQuery(portalSettingQuery);
   const orders = useOwnOrders();
   const tickets = useOwnTickets();
   const now = useNow();
   const [areOpenOrdersFetched, setOpenOrdersFetched] = useState(false);
-  const areOpenOrdersUnread =
-    status === 'guest' && (orders.isPending || tickets.isPending || !areOpenOrdersFetched);
-  const isHeld = useHold(status === 'unknown' || !setting || areOpenOrdersUnread);
+  const isGuest = status === 'guest';
+  const isHeld = useHold(status === 'unknown' || (isGuest && !areOpenOrdersFetched), [
+    setting,
+    ...(isGuest ? [orders, tickets] : []),
+  ]);
 
   useEffect(() => {
     // Beside what is shown there, not after it.
-    if (status === 'guest') void OpenOrders.fetch().then(() => setOpenOrdersFetched(true));
-  }, [status]);
+    if (isGuest) void OpenOrders.fetch().then(() => setOpenOrdersFetched(true));
+  }, [isGuest]);
 
   return (
     <>
@@ -69,8 +72,8 @@ export function HomePage() {
   );
 
   function greeting() {
-    if (!guest || !setting) return t('portal.home.greetingAnonymous');
-    return t(greetingAt(new Date(now), setting.timeZone), { name: guest.name });
+    if (!guest || !setting.data) return t('portal.home.greetingAnonymous');
+    return t(greetingAt(new Date(now), setting.data.timeZone), { name: guest.name });
   }
 }
 

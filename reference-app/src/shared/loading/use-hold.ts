@@ -4,9 +4,15 @@ const maxMilliseconds = 4_000;
 
 /**
  * Against layout shift: true while what stands above is on its way, so that nothing is shown below it that
- * it would push from under the finger. Whoever is not answered sees the rest all the same, after a while.
+ * it would push from under the finger. What failed once is not waited for, and who is not answered sees the
+ * rest all the same, after a while.
  */
-export function useHold(isLoading: boolean): boolean {
+export function useHold(
+  isHeld: boolean,
+  queries: readonly { readonly isPending: boolean; readonly failureCount: number }[] = [],
+): boolean {
+  const isLoading =
+    isHeld || queries.some(({ isPending, failureCount }) => isPending && failureCount === 0);
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     if (!isLoading) return;
