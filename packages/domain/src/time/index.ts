@@ -1,4 +1,4 @@
-export { dayMilliseconds, shiftDay, countDays } from './calendar-day.ts';
+export { calendarDaySchema, dayMilliseconds, shiftDay, countDays } from './calendar-day.ts';
 export {
   type HotelMoment,
   endOfDay,

@@ -3,8 +3,7 @@ import { auditEntities, auditIdentitySchema, type AuditEntity } from '@portal/do
 import { idInPathSchema } from '@portal/domain/contract';
 import { adminPaths } from '@portal/domain/staff';
 import type { IsoDay } from '@portal/ui';
-import { isDay, nextDay } from '../calendar/calendar-days.ts';
-import { startOfDay } from '../calendar/start-of-day.ts';
+import { boundsOf, dayIn } from '../calendar/calendar-days.ts';
 
 /** Which changes are looked at, as the address says it. */
 export interface AuditView {
@@ -31,16 +30,12 @@ export const everything: AuditView = {
 
 /** Reads an address; what cannot be read is as if it were not there. */
 export function readAuditView(params: URLSearchParams): AuditView {
-  const day = (name: string) => {
-    const written = params.get(name) ?? '';
-    return isDay(written) ? written : '';
-  };
   return {
     entity: auditEntities.find((known) => known === params.get('entity')) ?? 'all',
     id: (params.get('id') ?? '').slice(0, 100),
     actor: auditIdentitySchema.safeParse(params.get('actor')).data ?? '',
-    from: day('from'),
-    to: day('to'),
+    from: dayIn(params, 'from'),
+    to: dayIn(params, 'to'),
     page: idInPathSchema.safeParse(params.get('page')).data ?? 1,
   };
 }
@@ -68,14 +63,13 @@ export function isNarrowed(view: AuditView): boolean {
 
 /** The request for one page, by the days of the hotel. */
 export function toAuditSearch(view: AuditView, timeZone: string): AuditSearch {
-  const { entity, id, actor, from, to, page } = view;
+  const { entity, id, actor, page } = view;
   return {
     page,
     pageSize: 30,
     ...(entity !== 'all' && { entity }),
     ...(id.trim() !== '' && { id: id.trim() }),
     ...(actor !== '' && { actor }),
-    ...(from !== '' && { from: startOfDay(from, timeZone) }),
-    ...(to !== '' && { to: startOfDay(nextDay(to), timeZone) }),
+    ...boundsOf(view, timeZone),
   };
 }

@@ -1,9 +1,11 @@
 import { createRestaurantClient, type BanquetSearch, type Unwrapped } from '@portal/client';
 import type { Banquet } from '@portal/domain/banquets';
 import type { RestaurantSection } from '@portal/domain/restaurant';
+import type { IsoDay } from '@portal/ui';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { portal } from '../../shared/portal.ts';
 import { personal } from '../../shared/orders/order-queries.ts';
+import { boundsOf } from '../calendar/calendar-days.ts';
 import { staffPortal } from '../staff-portal.ts';
 import { banquetKeys } from './banquet-keys.ts';
 
@@ -28,15 +30,16 @@ export function banquetSearchQuery(search: BanquetSearch) {
   });
 }
 
-/** All banquets of some days, however many there are. */
-export function banquetsBetweenQuery(from: string, to: string) {
+/** All banquets from a first day to a last one, however many there are. */
+export function banquetsBetweenQuery(from: IsoDay, to: IsoDay, timeZone: string) {
+  const bounds = boundsOf({ from, to }, timeZone);
   return queryOptions({
-    queryKey: [...banquetKeys.between, from, to],
+    queryKey: [...banquetKeys.between, bounds],
     queryFn: async ({ signal }): Promise<readonly AdminBanquet[]> => {
       const found = new Map<number, AdminBanquet>();
       let after: string | undefined;
       do {
-        const search = { from, to, pageSize: wholePage, after };
+        const search = { ...bounds, pageSize: wholePage, after };
         const { banquets, meta } = await staffPortal.banquets.search(search, { signal });
         for (const banquet of banquets) found.set(banquet.id, banquet);
         after = meta.next ?? undefined;

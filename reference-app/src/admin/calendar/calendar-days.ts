@@ -1,16 +1,20 @@
-import { shiftDay } from '@portal/domain/time';
+import { calendarDaySchema, shiftDay, startOfDay } from '@portal/domain/time';
 import type { IsoDay, IsoMonth } from '@portal/ui';
 
-/** Whether a text is a day that there is: `2026-11-20`. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+/** A day in an address; empty where there is none. */
+export function dayIn(params: URLSearchParams, name: string): IsoDay {
+  return calendarDaySchema.safeParse(params.get(name)).data ?? '';
 }
 
-/** The day after. */
-export function nextDay(day: IsoDay): IsoDay {
-  return shiftDay(day, 1);
+/** From a first day to a last one by the hotel's clocks, as a request says it; an empty one is no bound. */
+export function boundsOf(
+  { from, to }: { readonly from: IsoDay; readonly to: IsoDay },
+  timeZone: string,
+): { from?: string; to?: string } {
+  return {
+    ...(from !== '' && { from: startOfDay(from, timeZone).toISOString() }),
+    ...(to !== '' && { to: startOfDay(shiftDay(to, 1), timeZone).toISOString() }),
+  };
 }
 
 /** The month of a day. */

@@ -2,8 +2,7 @@ import type { OrderExport, OrderSearch } from '@portal/client';
 import { idInPathSchema } from '@portal/domain/contract';
 import { orderStatuses, type OrderStatus } from '@portal/domain/orders';
 import type { IsoDay } from '@portal/ui';
-import { isDay, nextDay } from '../calendar/calendar-days.ts';
-import { startOfDay } from '../calendar/start-of-day.ts';
+import { boundsOf, dayIn } from '../calendar/calendar-days.ts';
 
 /** How orders are looked at. */
 export const orderViews = ['board', 'table'] as const;
@@ -26,18 +25,14 @@ export interface OrderView {
 /** Reads an address; what cannot be read is as if it were not there. */
 export function readView(params: URLSearchParams): OrderView {
   const id = (name: string) => idInPathSchema.safeParse(params.get(name)).data ?? null;
-  const day = (name: string) => {
-    const text = params.get(name) ?? '';
-    return isDay(text) ? text : '';
-  };
   return {
     view: orderViews.find((known) => known === params.get('view')) ?? 'board',
     search: (params.get('search') ?? '').slice(0, 100),
     storeId: id('store'),
     order: id('order'),
     status: orderStatuses.find((known) => known === params.get('status')) ?? 'all',
-    from: day('from'),
-    to: day('to'),
+    from: dayIn(params, 'from'),
+    to: dayIn(params, 'to'),
     page: id('page') ?? 1,
   };
 }
@@ -79,7 +74,6 @@ function narrowing({ search, status, from, to }: OrderView, timeZone: string) {
   return {
     ...(status !== 'all' && { status }),
     ...(search.trim() !== '' && { search: search.trim() }),
-    ...(from !== '' && { from: startOfDay(from, timeZone) }),
-    ...(to !== '' && { to: startOfDay(nextDay(to), timeZone) }),
+    ...boundsOf({ from, to }, timeZone),
   };
 }

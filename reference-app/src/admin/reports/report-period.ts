@@ -1,7 +1,7 @@
 import { reportDaysMax, type ReportPeriod } from '@portal/domain/reports';
 import { countDays, shiftDay } from '@portal/domain/time';
 import type { IsoDay } from '@portal/ui';
-import { isDay } from '../calendar/calendar-days.ts';
+import { dayIn } from '../calendar/calendar-days.ts';
 
 /** The periods there are to choose from. */
 export const periodChoices = ['today', 'week', 'month', 'own'] as const;
@@ -24,11 +24,7 @@ export function readPeriod(params: URLSearchParams, today: IsoDay): ChosenPeriod
   const choice = periodChoices.find((known) => known === params.get('period')) ?? 'today';
   if (choice !== 'own')
     return { choice, period: lastDays(lengths[choice], today), isPossible: true };
-  const day = (name: string) => {
-    const text = params.get(name) ?? '';
-    return isDay(text) ? text : today;
-  };
-  const period = { from: day('from'), to: day('to') };
+  const period = { from: dayIn(params, 'from') || today, to: dayIn(params, 'to') || today };
   const days = countDays(period.from, period.to);
   return { choice, period, isPossible: days >= 1 && days <= reportDaysMax };
 }

@@ -1,8 +1,7 @@
 import type { BanquetSearch } from '@portal/client';
 import { banquetStatuses, type BanquetStatus } from '@portal/domain/banquets';
 import type { IsoDay } from '@portal/ui';
-import { isDay, nextDay } from '../../calendar/calendar-days.ts';
-import { startOfDay } from '../../calendar/start-of-day.ts';
+import { boundsOf, dayIn } from '../../calendar/calendar-days.ts';
 
 /** How banquets are looked at. */
 export const banquetViews = ['month', 'day', 'list'] as const;
@@ -24,20 +23,16 @@ export interface BanquetView {
 
 /** Reads the view from an address; what cannot be read is as if it were not there. */
 export function readView(params: URLSearchParams, today: IsoDay): BanquetView {
-  const day = (name: string) => {
-    const written = params.get(name) ?? '';
-    return isDay(written) ? written : '';
-  };
   const page = Number(params.get('page') ?? 1);
   const opened = params.get('banquet');
   const id = Number(opened);
   return {
     view: banquetViews.find((known) => known === params.get('view')) ?? 'month',
-    day: day('day') || today,
+    day: dayIn(params, 'day') || today,
     status: banquetStatuses.find((known) => known === params.get('status')) ?? 'all',
     search: (params.get('search') ?? '').slice(0, 100),
-    from: day('from'),
-    to: day('to'),
+    from: dayIn(params, 'from'),
+    to: dayIn(params, 'to'),
     page: Number.isInteger(page) && page > 0 ? page : 1,
     opened: opened === 'new' ? 'new' : Number.isInteger(id) && id > 0 ? id : null,
   };
@@ -74,7 +69,6 @@ export function toSearch(
     order: from === '' ? 'latest' : 'soonest',
     ...(status !== 'all' && { status }),
     ...(search !== '' && { search }),
-    ...(from !== '' && { from: startOfDay(from, timeZone) }),
-    ...(to !== '' && { to: startOfDay(nextDay(to), timeZone) }),
+    ...boundsOf({ from, to }, timeZone),
   };
 }

@@ -1,11 +1,9 @@
-import { shiftDay } from '@portal/domain/time';
+import { calendarDaySchema, shiftDay } from '@portal/domain/time';
 import { Button, IconButton, TextField } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { visuallyHidden } from '../../../shared/visually-hidden.css.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import { isDay, nextDay } from '../../calendar/calendar-days.ts';
-import { startOfDay } from '../../calendar/start-of-day.ts';
 import { banquetsBetweenQuery } from '../banquet-queries.ts';
 import * as styles from '../banquets-page.css.ts';
 import { DayEntries } from './day-entries.tsx';
@@ -18,9 +16,7 @@ export function DayView({ view, show, open }: ViewProps) {
   const { t } = useTexts();
   const { timeZone, today, dayName } = useAdminClock();
   const { day } = view;
-  const read = useQuery(
-    banquetsBetweenQuery(startOfDay(day, timeZone), startOfDay(nextDay(day), timeZone)),
-  );
+  const read = useQuery(banquetsBetweenQuery(day, day, timeZone));
   const go = (to: string) => show({ day: to }, { replace: true });
   const banquets = read.isPlaceholderData ? undefined : read.data;
   return (
@@ -32,7 +28,7 @@ export function DayView({ view, show, open }: ViewProps) {
         <h2 id="shown-day" aria-live="polite" className={styles.dayName}>
           {dayName(day)}
         </h2>
-        <IconButton label={t('admin.banquets.nextDay')} onClick={() => go(nextDay(day))}>
+        <IconButton label={t('admin.banquets.nextDay')} onClick={() => go(shiftDay(day, 1))}>
           <ChevronRight size="1em" aria-hidden="true" />
         </IconButton>
         <div className={styles.dayKeys}>
@@ -46,7 +42,8 @@ export function DayView({ view, show, open }: ViewProps) {
             type="date"
             value={day}
             onChange={(event) => {
-              if (isDay(event.currentTarget.value)) go(event.currentTarget.value);
+              const picked = calendarDaySchema.safeParse(event.currentTarget.value);
+              if (picked.success) go(picked.data);
             }}
             className={styles.dayField}
           />

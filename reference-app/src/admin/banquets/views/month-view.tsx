@@ -2,7 +2,6 @@ import { Calendar, type CalendarMark, type IsoDay } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { daysAround, monthOf } from '../../calendar/calendar-days.ts';
-import { startOfDay } from '../../calendar/start-of-day.ts';
 import { banquetsBetweenQuery, type AdminBanquet } from '../banquet-queries.ts';
 import * as styles from '../banquets-page.css.ts';
 import { DayEntries } from './day-entries.tsx';
@@ -16,7 +15,7 @@ export function MonthView({ view, show, open }: ViewProps) {
   const { t, locale } = useTexts();
   const { timeZone, today, dayOf, dayName, clock } = useAdminClock();
   const { from, to } = daysAround(monthOf(view.day));
-  const read = useQuery(banquetsBetweenQuery(startOfDay(from, timeZone), startOfDay(to, timeZone)));
+  const read = useQuery(banquetsBetweenQuery(from, to, timeZone));
   const byDay = new Map<IsoDay, AdminBanquet[]>();
   for (const banquet of read.data ?? []) {
     const day = dayOf(banquet.startsAt);

@@ -1,7 +1,12 @@
 import { reconciliationDaysMax, type ReconciliationPeriod } from '@portal/domain/reconciliation';
-import { countDays, hotelMoment, shiftDay, type HotelMoment } from '@portal/domain/time';
+import {
+  calendarDaySchema,
+  countDays,
+  hotelMoment,
+  shiftDay,
+  type HotelMoment,
+} from '@portal/domain/time';
 import type { IsoDay } from '@portal/ui';
-import { isDay } from '../../calendar/calendar-days.ts';
 
 /** As many as the portal itself compares each night. */
 const usualDays = 8;
@@ -13,7 +18,8 @@ export function usualPeriod(today: IsoDay): ReconciliationPeriod {
 
 /** Whether these days, as they were typed, can be compared. */
 export function isComparable({ from, to }: ReconciliationPeriod, today: IsoDay): boolean {
-  if (!isDay(from) || !isDay(to) || to > today) return false;
+  const areDays = [from, to].every((day) => calendarDaySchema.safeParse(day).success);
+  if (!areDays || to > today) return false;
   const days = countDays(from, to);
   return days >= 1 && days <= reconciliationDaysMax;
 }

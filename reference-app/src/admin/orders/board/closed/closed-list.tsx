@@ -1,7 +1,7 @@
 import { orderStatusLabel } from '@portal/domain/orders';
 import { defaultTimeZone } from '@portal/domain/portal';
 import { adminPaths } from '@portal/domain/staff';
-import { hotelMoment } from '@portal/domain/time';
+import { hotelMoment, startOfDay } from '@portal/domain/time';
 import { Link, StatusBadge } from '@portal/ui';
 import { orderStatusTones } from '@portal/ui/portal';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,6 @@ import { usePortalSetting } from '../../../../shared/portal-setting/portal-setti
 import { useTexts } from '../../../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../../../shared/time/hotel-time.ts';
 import { useNow } from '../../../../shared/time/use-now.ts';
-import { startOfDay } from '../../../calendar/start-of-day.ts';
 import type { Board } from '../../queries/board-queries.ts';
 import * as styles from './closed-today.css.ts';
 
@@ -50,7 +49,7 @@ function ClosedOf({ status, count, onOpen }: ClosedOfProps) {
   const { short } = useHotelTime();
   const timeZone = usePortalSetting()?.timeZone ?? defaultTimeZone;
   const { day } = hotelMoment(new Date(useNow()), timeZone);
-  const from = startOfDay(day, timeZone);
+  const from = startOfDay(day, timeZone).toISOString();
   const found = useQuery(orderSearchQuery({ status, from, pageSize: 20 }));
   return (
     <>
