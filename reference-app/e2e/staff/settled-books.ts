@@ -1,3 +1,5 @@
+import { defaultTimeZone } from '@portal/domain/portal';
+import { hotelMoment } from '@portal/domain/time';
 import { expect } from '../journey.ts';
 import { order } from './order-staff.ts';
 import { registerGuest, staffCaller } from '../sessions.ts';
@@ -25,7 +27,7 @@ export async function settleBooks(stack: Stack): Promise<void> {
   await cabinet.refundUnheard((await cabinet.paymentOf(String(adopted))).id, '150.00');
   await cabinet.takePayment(String(unasked), '1280.00');
   await cabinet.takePayment('900100', '4500.00');
-  const today = new Date().toISOString().slice(0, 10);
+  const { day: today } = hotelMoment(new Date(), defaultTimeZone);
   await admin('/api/admin/payment/reconcile', { data: { from: today, to: today } });
 
   await cabinet.rejectEverything();
