@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { createNetworkList, type NetworkList } from './network-list.ts';
 
 /** Whose network it is, by which limits differ: in the hotel's own they count devices, phones and accounts. */
@@ -38,17 +39,21 @@ const ipv6Ranges = [
   { bits: 48, times: 4 },
 ] as const;
 
+type Hops = Pick<IncomingMessage, 'headers' | 'socket'>;
+
+/** Whoever called, then what the proxies before it say of each other, back to the client: anything at all. */
+function hopsOf({ headers, socket }: Hops): string[] {
+  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
+  const proxies = forwarded.filter((each) => each.trim() !== '');
+  return [socket.remoteAddress ?? '', ...proxies.toReversed()];
+}
+
 /**
  * The address of whoever sent a request, as far back as proxies are trusted, in one spelling; `unknown`
  * where a proxy says something that is no address.
  */
-export function clientAddress(
-  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
-  trustProxyHops: number,
-): string {
-  const forwarded = trustProxyHops > 0 ? [headers['x-forwarded-for'] ?? []].flat().join(',') : '';
-  const proxies = forwarded.split(',').filter((each) => each.trim() !== '');
-  const hops = [socket.remoteAddress ?? '', ...proxies.toReversed()];
+export function clientAddress(request: Hops, trustProxyHops: number): string {
+  const hops = hopsOf(request);
   return plainAddress(hops[Math.min(trustProxyHops, hops.length - 1)] ?? '');
 }
 
@@ -56,16 +61,10 @@ export function clientAddress(
  * The addresses of the proxies that have passed a request on: those that are trusted, and whoever calls
  * with a header of proxies though none is.
  */
-export function proxyAddresses(
-  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
-  trustProxyHops: number,
-): string[] {
-  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',');
-  if (trustProxyHops === 0 && forwarded === '') return [];
-  const proxies = forwarded.split(',').filter((each) => each.trim() !== '');
-  const hops = [socket.remoteAddress ?? '', ...proxies.toReversed()];
-  const trusted = Math.min(trustProxyHops, hops.length - 1);
-  return hops.slice(0, Math.max(1, trusted)).map(plainAddress);
+export function proxyAddresses(request: Hops, trustProxyHops: number): string[] {
+  if (trustProxyHops === 0 && !request.headers['x-forwarded-for']?.length) return [];
+  const hops = hopsOf(request);
+  return hops.slice(0, Math.max(1, Math.min(trustProxyHops, hops.length - 1))).map(plainAddress);
 }
 
 /**
@@ -96,9 +95,7 @@ export function clientNetwork(address: string): ClientNetwork {
   if (isIP(plain) !== 6) {
     return { kind: 'outside', ranges: [{ key: plain, suffix: '', times: 1 }] };
   }
-  const digits = ipv6Groups(plain)
-    .map((group) => group.toString(16).padStart(4, '0'))
-    .join('');
+  const digits = Buffer.from(ipaddr.parse(plain).toByteArray()).toString('hex');
   const [narrowest, ...wider] = ipv6Ranges.map(({ bits, times }) => ({
     key: `${digits.slice(0, bits / 4)}/${bits}`,
     suffix: times === 1 ? '' : `/${bits}`,
@@ -116,23 +113,5 @@ function plainAddress(written: string): string {
     /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(trimmed)?.[1] ??
     trimmed;
   const address = bare.replace(/%.*$/, '');
-  if (isIP(address) === 0) return unknownAddress;
-  if (isIP(address) === 4) return address;
-  const groups = ipv6Groups(address);
-  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
-  if (!isMapped) return address;
-  return groups
-    .slice(6)
-    .flatMap((group) => [group >> 8, group & 0xff])
-    .join('.');
-}
-
-function ipv6Groups(address: string): number[] {
-  const hex = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...parts: string[]) => {
-    const [a = 0, b = 0, c = 0, d = 0] = parts.slice(0, 4).map(Number);
-    return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;
-  });
-  const [start = [], end = []] = hex.split('::').map((part) => part.split(':').filter(Boolean));
-  const gap = new Array<string>(8 - start.length - end.length).fill('0');
-  return [...start, ...gap, ...end].map((group) => Number.parseInt(group, 16));
+  return isIP(address) === 0 ? unknownAddress : ipaddr.process(address).toString();
 }
