@@ -1,4 +1,4 @@
-import type { ProviderFailure } from './provider-failure.ts';
+import { ProviderError, type ProviderErrorDetails } from './provider-error.ts';
 
 /**
  * - `refused`: a rejection in the provider's own words; nothing was done and repeating will not help
@@ -10,35 +10,21 @@ import type { ProviderFailure } from './provider-failure.ts';
  */
 export type PaymentErrorKind = 'refused' | 'auth' | 'rate-limited' | 'unknown';
 
-export interface PaymentErrorDetails {
-  kind: PaymentErrorKind;
-  failure: ProviderFailure;
-  /** The provider's own code, such as `invalid_request` or `not_found`. */
-  code?: string;
+export interface PaymentErrorDetails extends ProviderErrorDetails<PaymentErrorKind> {
   /** The field the provider objects to. */
-  parameter?: string;
-  retryAfterSeconds?: number;
-  cause?: unknown;
+  readonly parameter?: string;
 }
 
 /** The code of an answer that cannot be read. */
 export const unreadableAnswerCode = 'unreadable_answer';
 
 /** A payment provider did not do what it was asked, or did not say that it did. */
-export class PaymentGatewayError extends Error {
+export class PaymentGatewayError extends ProviderError<PaymentErrorKind> {
   override readonly name = 'PaymentGatewayError';
-  readonly kind: PaymentErrorKind;
-  readonly failure: ProviderFailure;
-  readonly code: string | null;
   readonly parameter: string | null;
-  readonly retryAfterSeconds: number | null;
 
   constructor(message: string, details: PaymentErrorDetails) {
-    super(message, { cause: details.cause });
-    this.kind = details.kind;
-    this.failure = details.failure;
-    this.code = details.code ?? null;
+    super(message, details);
     this.parameter = details.parameter ?? null;
-    this.retryAfterSeconds = details.retryAfterSeconds ?? null;
   }
 }

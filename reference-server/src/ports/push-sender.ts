@@ -1,4 +1,4 @@
-import type { ProviderFailure } from './provider-failure.ts';
+import { ProviderError } from './provider-error.ts';
 
 /** A browser that takes notifications, as its push service knows it. */
 export interface PushTarget {
@@ -44,29 +44,7 @@ export interface PushSender {
  */
 export type PushErrorKind = 'gone' | 'auth' | 'rejected' | 'rate-limited' | 'failed';
 
-/** How a push service refused. */
-export interface PushErrorDetails {
-  readonly kind: PushErrorKind;
-  readonly failure: ProviderFailure;
-  /** HTTP status of the answer, where there was one. */
-  readonly status?: number;
-  readonly retryAfterSeconds?: number | undefined;
-  readonly cause?: unknown;
-}
-
 /** A push service has not taken a message. Its text names no endpoint: who knows one can send to it. */
-export class PushSendError extends Error {
+export class PushSendError extends ProviderError<PushErrorKind> {
   override readonly name = 'PushSendError';
-  readonly kind: PushErrorKind;
-  readonly failure: ProviderFailure;
-  readonly status: number | null;
-  readonly retryAfterSeconds: number | null;
-
-  constructor(message: string, details: PushErrorDetails) {
-    super(message, { cause: details.cause });
-    this.kind = details.kind;
-    this.failure = details.failure;
-    this.status = details.status ?? null;
-    this.retryAfterSeconds = details.retryAfterSeconds ?? null;
-  }
 }

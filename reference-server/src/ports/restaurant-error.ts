@@ -1,4 +1,4 @@
-import type { ProviderFailure } from './provider-failure.ts';
+import { ProviderError, type ProviderErrorDetails } from './provider-error.ts';
 
 /**
  * - `refused`: the question was wrong; repeating it will not help
@@ -8,32 +8,22 @@ import type { ProviderFailure } from './provider-failure.ts';
  */
 export type RestaurantErrorKind = 'refused' | 'auth' | 'rate-limited' | 'failed';
 
-export interface RestaurantErrorDetails {
-  kind: RestaurantErrorKind;
-  failure: ProviderFailure;
+export interface RestaurantErrorDetails extends ProviderErrorDetails<RestaurantErrorKind> {
   /** What the restaurant's system itself says of it, for a person to read. */
-  description?: string | undefined;
-  retryAfterSeconds?: number | undefined;
+  readonly description?: string | undefined;
   /** Refused because what was asked about is no longer followed there. */
-  isGone?: boolean;
-  cause?: unknown;
+  readonly isGone?: boolean;
 }
 
 /** The restaurant's system gave no answer that could be used. */
-export class RestaurantError extends Error {
+export class RestaurantError extends ProviderError<RestaurantErrorKind> {
   override readonly name = 'RestaurantError';
-  readonly kind: RestaurantErrorKind;
-  readonly failure: ProviderFailure;
   readonly description: string | null;
-  readonly retryAfterSeconds: number | null;
   readonly isGone: boolean;
 
   constructor(message: string, details: RestaurantErrorDetails) {
-    super(message, { cause: details.cause });
-    this.kind = details.kind;
-    this.failure = details.failure;
+    super(message, details);
     this.description = details.description ?? null;
-    this.retryAfterSeconds = details.retryAfterSeconds ?? null;
     this.isGone = details.isGone ?? false;
   }
 }

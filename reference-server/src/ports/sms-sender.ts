@@ -1,4 +1,4 @@
-import type { ProviderFailure } from './provider-failure.ts';
+import { ProviderError } from './provider-error.ts';
 
 /** Sends short messages through an SMS gateway. */
 export interface SmsSender {
@@ -49,27 +49,9 @@ export type SmsErrorKind =
   | 'rejected'
   | 'unknown';
 
-export interface SmsErrorDetails {
-  kind: SmsErrorKind;
-  failure: ProviderFailure;
-  /** The gateway's own code or text, for the log and the console; never shown to a guest. */
-  providerCode?: string;
-  cause?: unknown;
-}
-
 /** The gateway did not take a message, or did not say that it did. */
-export class SmsSendError extends Error {
+export class SmsSendError extends ProviderError<SmsErrorKind> {
   override readonly name = 'SmsSendError';
-  readonly kind: SmsErrorKind;
-  readonly failure: ProviderFailure;
-  readonly providerCode: string | null;
-
-  constructor(message: string, details: SmsErrorDetails) {
-    super(message, { cause: details.cause });
-    this.kind = details.kind;
-    this.failure = details.failure;
-    this.providerCode = details.providerCode ?? null;
-  }
 
   /** True when sending again could put a second message on the phone. */
   get mayHaveBeenSent(): boolean {

@@ -1,3 +1,5 @@
+import { ProviderError, type ProviderErrorDetails } from './provider-error.ts';
+
 /** One message for the staff chat. */
 export interface StaffMessage {
   readonly chatId: string;
@@ -51,31 +53,20 @@ export type StaffMessengerErrorKind =
   | 'refused'
   | 'failed';
 
-export interface StaffMessengerErrorDetails {
-  kind: StaffMessengerErrorKind;
-  /** The messenger's own code or text; names nobody and nothing that was written. */
-  providerCode?: string;
-  mayHaveBeenSent?: boolean;
-  retryAfterSeconds?: number;
-  movedTo?: string;
-  cause?: unknown;
+export interface StaffMessengerErrorDetails extends ProviderErrorDetails<StaffMessengerErrorKind> {
+  readonly mayHaveBeenSent?: boolean;
+  readonly movedTo?: string;
 }
 
 /** The messenger did not take a message, or did not say that it did. */
-export class StaffMessengerError extends Error {
+export class StaffMessengerError extends ProviderError<StaffMessengerErrorKind> {
   override readonly name = 'StaffMessengerError';
-  readonly kind: StaffMessengerErrorKind;
-  readonly providerCode: string | null;
   readonly mayHaveBeenSent: boolean;
-  readonly retryAfterSeconds: number | null;
   readonly movedTo: string | null;
 
   constructor(message: string, details: StaffMessengerErrorDetails) {
-    super(message, { cause: details.cause });
-    this.kind = details.kind;
-    this.providerCode = details.providerCode ?? null;
+    super(message, details);
     this.mayHaveBeenSent = details.mayHaveBeenSent ?? false;
-    this.retryAfterSeconds = details.retryAfterSeconds ?? null;
     this.movedTo = details.movedTo ?? null;
   }
 }

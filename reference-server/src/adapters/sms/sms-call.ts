@@ -29,11 +29,11 @@ export async function callSmsGateway(gateway: string, call: ProviderCall): Promi
 }
 
 /** The gateway has answered, and not with an acceptance. */
-export function refusal(gateway: string, kind: SmsErrorKind, providerCode: string): SmsSendError {
-  return new SmsSendError(`${gateway} has not taken the message: ${kind} (${providerCode})`, {
+export function refusal(gateway: string, kind: SmsErrorKind, code: string): SmsSendError {
+  return new SmsSendError(`${gateway} has not taken the message: ${kind} (${code})`, {
     kind,
     failure: 'answered',
-    providerCode,
+    code,
   });
 }
 

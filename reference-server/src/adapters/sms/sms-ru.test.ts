@@ -53,7 +53,7 @@ test('reads a refusal of the phone and a refusal of the request', async () => {
   await expect(phone.sender.send(message)).rejects.toMatchObject({
     kind: 'bad_phone',
     failure: 'answered',
-    providerCode: '207',
+    code: '207',
     mayHaveBeenSent: false,
   });
   const request = await createSender(refusedRequest);
@@ -79,7 +79,7 @@ test.each([
   [150, 'rejected'],
 ])('the code %i means %s', async (code, kind) => {
   const { sender } = await createSender({ ...refusedRequest, status_code: code });
-  await expect(sender.send(message)).rejects.toMatchObject({ kind, providerCode: String(code) });
+  await expect(sender.send(message)).rejects.toMatchObject({ kind, code: String(code) });
 });
 
 test.each([['not JSON'], [{}], [{ ...accepted, sms: {} }], [[]]])(

@@ -53,7 +53,7 @@ test.each([
   [9, 'duplicate'],
 ])('the error %i means %s', async (code, kind) => {
   const { sender } = await createSender({ error: '<text>', error_code: code, id: 14 });
-  await expect(sender.send(message)).rejects.toMatchObject({ kind, providerCode: String(code) });
+  await expect(sender.send(message)).rejects.toMatchObject({ kind, code: String(code) });
 });
 
 test('too many requests at a time share a code with duplicates, and are none', async () => {

@@ -43,7 +43,7 @@ export function readTelegramAnswer(answer: ProviderAnswer): void {
   const kind = movedTo === undefined ? kindOf(code, description) : 'moved';
   throw new StaffMessengerError(`Telegram has not taken the message: ${kind} (${code})`, {
     kind,
-    providerCode: cutText(description, 200) || `HTTP ${code}`,
+    code: cutText(description, 200) || `HTTP ${code}`,
     // Something in between may have answered for a Telegram that was still at work.
     mayHaveBeenSent: kind === 'failed',
     ...(movedTo !== undefined && { movedTo: String(movedTo) }),

@@ -83,7 +83,7 @@ describe('a refusal', () => {
     const { messenger } = await createMessenger(refused(code, description));
     await expect(messenger.send(message)).rejects.toMatchObject({
       kind,
-      providerCode: description,
+      code: description,
       mayHaveBeenSent: kind === 'failed',
     });
   });

@@ -56,7 +56,8 @@ export function createTelegramMessenger(settings: TelegramSettings): StaffMessen
         // The cause is left out: it may name the address, and with it the token.
         throw new StaffMessengerError(`Telegram: ${error.message}`, {
           kind: 'failed',
-          providerCode: error.failure,
+          failure: error.failure,
+          code: error.failure,
           mayHaveBeenSent: error.mayHaveArrived,
         });
       });

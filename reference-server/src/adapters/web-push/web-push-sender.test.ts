@@ -57,29 +57,33 @@ describe('sending to a browser', () => {
   it.each([404, 410] as const)('that is gone is told as such: %d', async (status) => {
     const { sandbox, target, refusal } = await setUp();
     await endDevice(sandbox, target, status);
-    expect(await refusal()).toMatchObject({ kind: 'gone', failure: 'answered', status });
+    expect(await refusal()).toMatchObject({
+      kind: 'gone',
+      failure: 'answered',
+      code: `HTTP ${status}`,
+    });
   });
 
   it('that subscribed with other keys is a matter of keys', async () => {
     const { sandbox, refusal } = await setUp();
     const { publicKey } = await readOrCreateVapidKeys(await temporaryFolder());
     const target = await makeDevice(sandbox, publicKey);
-    expect(await refusal({ target })).toMatchObject({ kind: 'auth', status: 403 });
+    expect(await refusal({ target })).toMatchObject({ kind: 'auth', code: 'HTTP 403' });
   });
 
   it('more than it takes is never taken', async () => {
     const { refusal } = await setUp();
     const error = await refusal({ payload: randomBytes(3000).toString('base64') });
-    expect(error).toMatchObject({ kind: 'rejected', status: 413 });
+    expect(error).toMatchObject({ kind: 'rejected', code: 'HTTP 413' });
   });
 
   it.each([
-    ['error', { kind: 'failed', failure: 'answered', status: 500 }],
-    ['error-text', { kind: 'rejected', failure: 'answered', status: 413 }],
-    ['rate-limit', { kind: 'rate-limited', status: 429, retryAfterSeconds: 5 }],
-    ['offline', { kind: 'failed', failure: 'unreachable', status: null }],
-    ['timeout', { kind: 'failed', failure: 'timed-out', status: null }],
-    ['drop-after-commit', { kind: 'failed', failure: 'unreachable', status: null }],
+    ['error', { kind: 'failed', failure: 'answered', code: 'HTTP 500' }],
+    ['error-text', { kind: 'rejected', failure: 'answered', code: 'HTTP 413' }],
+    ['rate-limit', { kind: 'rate-limited', code: 'HTTP 429', retryAfterSeconds: 5 }],
+    ['offline', { kind: 'failed', failure: 'unreachable', code: null }],
+    ['timeout', { kind: 'failed', failure: 'timed-out', code: null }],
+    ['drop-after-commit', { kind: 'failed', failure: 'unreachable', code: null }],
   ])('says what came of it when %s happens', async (problem, expected) => {
     // Whoever waits for what never comes need not wait for long.
     const settings = problem === 'timeout' ? { timeoutMilliseconds: 1000 } : {};

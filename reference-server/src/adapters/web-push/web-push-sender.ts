@@ -100,7 +100,7 @@ function refusalOf({ status, headers }: { status: number; headers: IncomingHttpH
   return new PushSendError(`The push service has answered ${status}.`, {
     kind: kindOfStatus(status),
     failure: 'answered',
-    status,
+    code: `HTTP ${status}`,
     retryAfterSeconds: retryAfterSeconds(headers['retry-after'], Date.now()),
   });
 }

@@ -26,7 +26,7 @@ describe('an SMS gateway', () => {
     ['duplicate', 'sms works'],
   ])('that refuses for %s: %s', async (kind, expected) => {
     const { received, health } = listen();
-    const refusal = new SmsSendError('no', { kind, failure: 'answered', providerCode: '200' });
+    const refusal = new SmsSendError('no', { kind, failure: 'answered', code: '200' });
     const sender = observeSmsSender({ send: () => Promise.reject(refusal) }, health);
     await expect(sender.send({ phone: '+79990000000', text: 'Код' })).rejects.toBe(refusal);
     expect(received).toEqual([expected]);

@@ -1,8 +1,42 @@
-import { PaymentGatewayError, type PaymentErrorKind } from '../../ports/payment-gateway-error.ts';
+import type { ProviderName } from '@portal/domain/providers';
+import type { PaymentErrorKind, PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway.ts';
-import type { ProviderHealth } from '../../ports/provider-health.ts';
-import { PushSendError, type PushErrorKind, type PushSender } from '../../ports/push-sender.ts';
-import { SmsSendError, type SmsErrorKind, type SmsSender } from '../../ports/sms-sender.ts';
+import { ProviderError } from '../../ports/provider-error.ts';
+import type { ProviderHealth, ProviderProblem } from '../../ports/provider-health.ts';
+import type { PushErrorKind, PushSender, PushSendError } from '../../ports/push-sender.ts';
+import type { SmsErrorKind, SmsSender, SmsSendError } from '../../ports/sms-sender.ts';
+
+/**
+ * Reports the outcome of each call to a provider to provider health.
+ * @param problemOf - what is wrong with the provider; undefined where it refuses one thing that was asked of it.
+ */
+export function createObserver<Failed extends ProviderError>(
+  health: ProviderHealth,
+  provider: ProviderName,
+  problemOf: (error: Failed) => ProviderProblem | undefined,
+) {
+  return async <Answer>(pending: Promise<Answer>): Promise<Answer> => {
+    try {
+      const answer = await pending;
+      health.working(provider);
+      return answer;
+    } catch (error) {
+      if (error instanceof ProviderError) {
+        const problem = problemOf(error as ProviderError as Failed);
+        if (problem) health.failed(provider, problem);
+        else health.working(provider);
+      }
+      throw error;
+    }
+  };
+}
+
+function problem(
+  text: string | undefined,
+  { code, failure }: ProviderError,
+): ProviderProblem | undefined {
+  return text === undefined ? undefined : { text, code: code ?? failure };
+}
 
 /** Errors of the gateway, and not of one message. */
 const smsErrors: Partial<Record<SmsErrorKind, string>> = {
@@ -15,23 +49,10 @@ const smsErrors: Partial<Record<SmsErrorKind, string>> = {
 
 /** The same sender, whose every use is heard of. */
 export function observeSmsSender(sender: SmsSender, health: ProviderHealth): SmsSender {
-  return {
-    async send(message) {
-      try {
-        const acceptance = await sender.send(message);
-        health.working('sms');
-        return acceptance;
-      } catch (error) {
-        if (error instanceof SmsSendError) {
-          const text = smsErrors[error.kind];
-          const code = error.providerCode ?? error.failure;
-          if (text === undefined) health.working('sms');
-          else health.failed('sms', { text, code });
-        }
-        throw error;
-      }
-    },
-  };
+  const observed = createObserver<SmsSendError>(health, 'sms', (error) =>
+    problem(smsErrors[error.kind], error),
+  );
+  return { send: (message) => observed(sender.send(message)) };
 }
 
 /** Errors of the push service, and not of one device or message. */
@@ -42,23 +63,10 @@ const pushErrors: Partial<Record<PushErrorKind, string>> = {
 
 /** The same sender, whose every use is heard of. */
 export function observePushSender(sender: PushSender, health: ProviderHealth): PushSender {
-  return {
-    ...sender,
-    async send(delivery) {
-      try {
-        await sender.send(delivery);
-        health.working('push');
-      } catch (error) {
-        if (error instanceof PushSendError) {
-          const text = pushErrors[error.kind];
-          const code = error.status === null ? error.failure : `HTTP ${error.status}`;
-          if (text === undefined) health.working('push');
-          else health.failed('push', { text, code });
-        }
-        throw error;
-      }
-    },
-  };
+  const observed = createObserver<PushSendError>(health, 'push', (error) =>
+    problem(pushErrors[error.kind], error),
+  );
+  return { ...sender, send: (delivery) => observed(sender.send(delivery)) };
 }
 
 /** Errors of the provider, and not of one payment. */
@@ -72,21 +80,9 @@ export function observePaymentGateway(
   gateway: PaymentGateway,
   health: ProviderHealth,
 ): PaymentGateway {
-  async function observed<Result>(call: Promise<Result>): Promise<Result> {
-    try {
-      const result = await call;
-      health.working('yookassa');
-      return result;
-    } catch (error) {
-      if (error instanceof PaymentGatewayError) {
-        const text = paymentErrors[error.kind];
-        if (text === undefined) health.working('yookassa');
-        else health.failed('yookassa', { text, code: error.code ?? error.failure });
-      }
-      throw error;
-    }
-  }
-
+  const observed = createObserver<PaymentGatewayError>(health, 'yookassa', (error) =>
+    problem(paymentErrors[error.kind], error),
+  );
   return {
     composePayment: (command) => gateway.composePayment(command),
     composeCapture: (command) => gateway.composeCapture(command),

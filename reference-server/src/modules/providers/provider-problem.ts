@@ -1,5 +1,5 @@
 import { ProblemError, type ProblemOptions } from '../../kernel/replies/problem-error.ts';
-import type { ProviderFailure } from '../../ports/provider-failure.ts';
+import type { ProviderError, ProviderFailure } from '../../ports/provider-error.ts';
 
 const codes = {
   answered: 'PROVIDER_ERROR',
@@ -9,13 +9,6 @@ const codes = {
 
 /** Seconds until it is worth asking the provider again, where it does not say. */
 const unnamedPauseSeconds = 10;
-
-/** How a call to a provider went wrong. */
-interface ProviderError extends Error {
-  readonly kind: string;
-  readonly failure: ProviderFailure;
-  readonly retryAfterSeconds: number | null;
-}
 
 /** The problem that a caller gets when a provider could not be used. */
 export function providerProblem(

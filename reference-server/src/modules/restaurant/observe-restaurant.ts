@@ -1,30 +1,18 @@
-import type { ProviderHealth, ProviderProblem } from '../../ports/provider-health.ts';
-import { RestaurantError } from '../../ports/restaurant-error.ts';
+import type { ProviderHealth } from '../../ports/provider-health.ts';
+import type { RestaurantError } from '../../ports/restaurant-error.ts';
 import type { RestaurantReserves } from '../../ports/restaurant-reserves.ts';
 import type { Restaurant } from '../../ports/restaurant.ts';
+import { createObserver } from '../providers/observe-providers.ts';
 
-/** Reports the outcome of a query to provider health. */
-type Observe = <Answer>(pending: Promise<Answer>) => Promise<Answer>;
-
-function observeFor(health: ProviderHealth): Observe {
-  return async (pending) => {
-    try {
-      const answer = await pending;
-      health.working('iiko');
-      return answer;
-    } catch (error) {
-      if (error instanceof RestaurantError) {
-        if (error.kind === 'refused') health.working('iiko');
-        else health.failed('iiko', problemOf(error));
-      }
-      throw error;
-    }
-  };
+function observerFor(health: ProviderHealth) {
+  return createObserver<RestaurantError>(health, 'iiko', (error) =>
+    error.kind === 'refused' ? undefined : { text: describe(error) },
+  );
 }
 
 /** Decorator that reports the outcome of each query of the restaurant to provider health. */
 export function observeRestaurant(restaurant: Restaurant, health: ProviderHealth): Restaurant {
-  const observed = observeFor(health);
+  const observed = observerFor(health);
 
   return {
     ...restaurant,
@@ -43,7 +31,7 @@ export function observeReserves(
   reserves: RestaurantReserves,
   health: ProviderHealth,
 ): RestaurantReserves {
-  const observed = observeFor(health);
+  const observed = observerFor(health);
   return {
     ...reserves,
     createReserve: (request) => observed(reserves.createReserve(request)),
@@ -54,15 +42,15 @@ export function observeReserves(
   };
 }
 
-function problemOf({ kind, failure, description }: RestaurantError): ProviderProblem {
-  if (kind === 'auth') return { text: 'iiko не принимает ключ доступа' };
-  if (kind === 'rate-limited') return { text: 'iiko просит спрашивать реже' };
+function describe({ kind, failure, description }: RestaurantError): string {
+  if (kind === 'auth') return 'iiko не принимает ключ доступа';
+  if (kind === 'rate-limited') return 'iiko просит спрашивать реже';
   switch (failure) {
     case 'unreachable':
-      return { text: 'iiko недоступна' };
+      return 'iiko недоступна';
     case 'timed-out':
-      return { text: 'iiko не отвечает вовремя' };
+      return 'iiko не отвечает вовремя';
     case 'answered':
-      return { text: description ?? 'iiko отвечает ошибкой' };
+      return description ?? 'iiko отвечает ошибкой';
   }
 }

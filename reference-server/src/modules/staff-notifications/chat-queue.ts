@@ -141,7 +141,7 @@ export function createChatQueue(options: ChatQueueOptions): ChatQueue {
   ): Promise<void> {
     const now = new Date();
     const chatFailures = await chats.noteFailure();
-    const code = error.providerCode === null ? '' : ` (${error.providerCode})`;
+    const code = error.code === null ? '' : ` (${error.code})`;
     const lastError = `Telegram: ${error.kind}${code}`;
     const mayHaveArrived = error.mayHaveBeenSent;
     for (const notice of notifications) {

@@ -95,7 +95,7 @@ it('asks again after an hour where it is told to wait for half a day', async () 
 });
 
 it.each(['auth', 'no-access', 'failed'] as const)('reports trouble for %s', async (kind) => {
-  const { chat, received } = chatThatRefuses({ kind, providerCode: 'HTTP 500' });
+  const { chat, received } = chatThatRefuses({ kind, code: 'HTTP 500' });
   await expect(chat.send(notice)).rejects.toMatchObject({ kind });
   expect(received).toMatchObject([{ code: 'HTTP 500' }]);
 });

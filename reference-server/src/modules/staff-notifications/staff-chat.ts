@@ -82,7 +82,7 @@ export function createStaffChat({ messenger, chats, health, log }: StaffChatOpti
     if (error.kind !== 'auth' && error.kind !== 'no-access' && error.kind !== 'failed') return;
     health.failed('telegram', {
       text: problemTexts[error.kind],
-      ...(error.providerCode !== null && { code: error.providerCode }),
+      ...(error.code !== null && { code: error.code }),
     });
   }
 
