@@ -39,7 +39,7 @@ import {
 } from './modules/providers/observe-providers.ts';
 import { createPushModule } from './modules/push/push-module.ts';
 import { createReconciliationModule } from './modules/reconciliation/reconciliation-module.ts';
-import { observeReserves, observeRestaurant } from './modules/restaurant/observe-restaurant.ts';
+import { observeRestaurant } from './modules/restaurant/observe-restaurant.ts';
 import { createRestaurantModule } from './modules/restaurant/restaurant-module.ts';
 import { createRestaurantRepository } from './modules/restaurant/restaurant-repository.ts';
 import { createRoomRoutes } from './modules/rooms/rooms-module.ts';
@@ -197,7 +197,8 @@ export function createModules(options: ModulesOptions) {
     database,
     outbox,
     alerts: alertsModule.alerts,
-    reserves: providers.restaurantReserves && observeReserves(providers.restaurantReserves, health),
+    reserves:
+      providers.restaurantReserves && observeRestaurant(providers.restaurantReserves, health),
     restaurant: restaurant.restaurant,
     data: providerData,
     settings,

@@ -1,34 +1,50 @@
 import type { ProviderName } from '@portal/domain/providers';
-import type { PaymentErrorKind, PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
+import { PaymentGatewayError, type PaymentErrorKind } from '../../ports/payment-gateway-error.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway.ts';
-import { ProviderError } from '../../ports/provider-error.ts';
+import type { ProviderError } from '../../ports/provider-error.ts';
 import type { ProviderHealth, ProviderProblem } from '../../ports/provider-health.ts';
-import type { PushErrorKind, PushSender, PushSendError } from '../../ports/push-sender.ts';
-import type { SmsErrorKind, SmsSender, SmsSendError } from '../../ports/sms-sender.ts';
+import { PushSendError, type PushErrorKind, type PushSender } from '../../ports/push-sender.ts';
+import { SmsSendError, type SmsErrorKind, type SmsSender } from '../../ports/sms-sender.ts';
 
-/**
- * Reports the outcome of each call to a provider to provider health.
- * @param problemOf - what is wrong with the provider; undefined where it refuses one thing that was asked of it.
- */
-export function createObserver<Failed extends ProviderError>(
-  health: ProviderHealth,
-  provider: ProviderName,
-  problemOf: (error: Failed) => ProviderProblem | undefined,
-) {
-  return async <Answer>(pending: Promise<Answer>): Promise<Answer> => {
+/** How the calls to a provider are observed. */
+interface Observation<Failed extends ProviderError> {
+  readonly name: ProviderName;
+  readonly health: ProviderHealth;
+  readonly error: new (...details: never[]) => Failed;
+  /** What is wrong with the provider; undefined where it refuses one thing that was asked of it. */
+  readonly problemOf: (error: Failed) => ProviderProblem | undefined;
+}
+
+/** The same provider, each of whose calls reports its outcome to provider health. */
+export function observeProvider<Provider extends object, Failed extends ProviderError>(
+  provider: Provider,
+  { name, health, error: ErrorClass, problemOf }: Observation<Failed>,
+): Provider {
+  async function observed(call: Promise<unknown>): Promise<unknown> {
     try {
-      const answer = await pending;
-      health.working(provider);
+      const answer = await call;
+      health.working(name);
       return answer;
     } catch (error) {
-      if (error instanceof ProviderError) {
-        const problem = problemOf(error as ProviderError as Failed);
-        if (problem) health.failed(provider, problem);
-        else health.working(provider);
+      if (error instanceof ErrorClass) {
+        const problem = problemOf(error);
+        if (problem) health.failed(name, problem);
+        else health.working(name);
       }
       throw error;
     }
-  };
+  }
+
+  return new Proxy(provider, {
+    get(target, key) {
+      const method: unknown = Reflect.get(target, key);
+      if (typeof method !== 'function') return method;
+      return (...parameters: unknown[]) => {
+        const result: unknown = Reflect.apply(method, target, parameters);
+        return result instanceof Promise ? observed(result) : result;
+      };
+    },
+  });
 }
 
 function problem(
@@ -47,12 +63,13 @@ const smsErrors: Partial<Record<SmsErrorKind, string>> = {
   unknown: 'SMS-шлюз не ответил понятно',
 };
 
-/** The same sender, whose every use is heard of. */
 export function observeSmsSender(sender: SmsSender, health: ProviderHealth): SmsSender {
-  const observed = createObserver<SmsSendError>(health, 'sms', (error) =>
-    problem(smsErrors[error.kind], error),
-  );
-  return { send: (message) => observed(sender.send(message)) };
+  return observeProvider(sender, {
+    name: 'sms',
+    health,
+    error: SmsSendError,
+    problemOf: (error) => problem(smsErrors[error.kind], error),
+  });
 }
 
 /** Errors of the push service, and not of one device or message. */
@@ -61,12 +78,13 @@ const pushErrors: Partial<Record<PushErrorKind, string>> = {
   failed: 'Push-служба не работает',
 };
 
-/** The same sender, whose every use is heard of. */
 export function observePushSender(sender: PushSender, health: ProviderHealth): PushSender {
-  const observed = createObserver<PushSendError>(health, 'push', (error) =>
-    problem(pushErrors[error.kind], error),
-  );
-  return { ...sender, send: (delivery) => observed(sender.send(delivery)) };
+  return observeProvider(sender, {
+    name: 'push',
+    health,
+    error: PushSendError,
+    problemOf: (error) => problem(pushErrors[error.kind], error),
+  });
 }
 
 /** Errors of the provider, and not of one payment. */
@@ -75,28 +93,14 @@ const paymentErrors: Partial<Record<PaymentErrorKind, string>> = {
   unknown: 'ЮKassa не отвечает',
 };
 
-/** The same gateway, whose every use is heard of. */
 export function observePaymentGateway(
   gateway: PaymentGateway,
   health: ProviderHealth,
 ): PaymentGateway {
-  const observed = createObserver<PaymentGatewayError>(health, 'yookassa', (error) =>
-    problem(paymentErrors[error.kind], error),
-  );
-  return {
-    composePayment: (command) => gateway.composePayment(command),
-    composeCapture: (command) => gateway.composeCapture(command),
-    composeRefund: (command) => gateway.composeRefund(command),
-    createPayment: (command) => observed(gateway.createPayment(command)),
-    getPayment: (paymentId) => observed(gateway.getPayment(paymentId)),
-    findPaymentsByOrder: (search) => observed(gateway.findPaymentsByOrder(search)),
-    capturePayment: (command) => observed(gateway.capturePayment(command)),
-    cancelPayment: (command) => observed(gateway.cancelPayment(command)),
-    refundPayment: (command) => observed(gateway.refundPayment(command)),
-    getRefund: (refundId) => observed(gateway.getRefund(refundId)),
-    findRefundsByPayment: (paymentId) => observed(gateway.findRefundsByPayment(paymentId)),
-    listPayments: (period) => observed(gateway.listPayments(period)),
-    listRefunds: (period) => observed(gateway.listRefunds(period)),
-    readNotification: (body) => gateway.readNotification(body),
-  };
+  return observeProvider(gateway, {
+    name: 'yookassa',
+    health,
+    error: PaymentGatewayError,
+    problemOf: (error) => problem(paymentErrors[error.kind], error),
+  });
 }

@@ -1,45 +1,20 @@
 import type { ProviderHealth } from '../../ports/provider-health.ts';
-import type { RestaurantError } from '../../ports/restaurant-error.ts';
+import { RestaurantError } from '../../ports/restaurant-error.ts';
 import type { RestaurantReserves } from '../../ports/restaurant-reserves.ts';
 import type { Restaurant } from '../../ports/restaurant.ts';
-import { createObserver } from '../providers/observe-providers.ts';
+import { observeProvider } from '../providers/observe-providers.ts';
 
-function observerFor(health: ProviderHealth) {
-  return createObserver<RestaurantError>(health, 'iiko', (error) =>
-    error.kind === 'refused' ? undefined : { text: describe(error) },
-  );
-}
-
-/** Decorator that reports the outcome of each query of the restaurant to provider health. */
-export function observeRestaurant(restaurant: Restaurant, health: ProviderHealth): Restaurant {
-  const observed = observerFor(health);
-
-  return {
-    ...restaurant,
-    getOrganizations: () => observed(restaurant.getOrganizations()),
-    getTerminalGroups: (ids) => observed(restaurant.getTerminalGroups(ids)),
-    getSections: (ids) => observed(restaurant.getSections(ids)),
-    getNomenclature: (id) => observed(restaurant.getNomenclature(id)),
-    getMenus: () => observed(restaurant.getMenus()),
-    getMenu: (request) => observed(restaurant.getMenu(request)),
-    getStopList: (ids) => observed(restaurant.getStopList(ids)),
-  };
-}
-
-/** The same for its reserves. */
-export function observeReserves(
-  reserves: RestaurantReserves,
+/** The same restaurant, or its reserves, each of whose calls reports its outcome to provider health. */
+export function observeRestaurant<Provider extends Restaurant | RestaurantReserves>(
+  provider: Provider,
   health: ProviderHealth,
-): RestaurantReserves {
-  const observed = observerFor(health);
-  return {
-    ...reserves,
-    createReserve: (request) => observed(reserves.createReserve(request)),
-    reserveStatus: (...question) => observed(reserves.reserveStatus(...question)),
-    cancelReserve: (...command) => observed(reserves.cancelReserve(...command)),
-    commandStatus: (...question) => observed(reserves.commandStatus(...question)),
-    sectionsWorkload: (...question) => observed(reserves.sectionsWorkload(...question)),
-  };
+): Provider {
+  return observeProvider(provider, {
+    name: 'iiko',
+    health,
+    error: RestaurantError,
+    problemOf: (error) => (error.kind === 'refused' ? undefined : { text: describe(error) }),
+  });
 }
 
 function describe({ kind, failure, description }: RestaurantError): string {
