@@ -17,6 +17,7 @@ import { createRateLimiter } from './kernel/limits/flexible-rate-limiter.ts';
 import { mountRoutes } from './kernel/mount.ts';
 import type { RateLimiter } from './kernel/limits/rate-limiter.ts';
 import { createTarpit } from './kernel/limits/tarpit.ts';
+import { timeLimit, whenLate } from './kernel/time-limit.ts';
 import { deviceCookieIn } from './modules/auth/attempts/known-devices.ts';
 import { createConnectionGate } from './modules/operations/connection-gate.ts';
 import { createHealth } from './modules/operations/health.ts';
@@ -257,12 +258,10 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     };
     await drain.begin(graceMilliseconds);
     drain.endConnections(drainMilliseconds);
-    const limit = Promise.withResolvers<void>();
-    const timer = setTimeout(limit.resolve, drainMilliseconds + servicesEndMilliseconds);
-    await Promise.race([end(), limit.promise]).finally(() => {
-      clearTimeout(timer);
-      drain.end();
-    });
+    await timeLimit(drainMilliseconds + servicesEndMilliseconds)
+      .execute(end)
+      .catch(whenLate(() => undefined))
+      .finally(() => drain.end());
     if (unended.size > 0) {
       log.error({ unended: [...unended] }, 'stopped, although something had not ended in time');
     }

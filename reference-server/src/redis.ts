@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { timeLimit, whenLate } from './kernel/time-limit.ts';
 
 const connectMilliseconds = 5000;
 /** At the start it may come up a moment later than the portal; after that it is waited for without end. */
@@ -52,10 +52,9 @@ export type Redis = Awaited<ReturnType<typeof connectRedis>>;
 
 /** Ends the connection; what Redis has not answered by then is given up. */
 export async function closeRedis(client: Redis): Promise<void> {
-  const late = new AbortController();
-  const timeout = delay(closeMilliseconds, undefined, { signal: late.signal });
-  await Promise.race([client.close(), timeout]);
-  late.abort();
+  await timeLimit(closeMilliseconds)
+    .execute(() => client.close())
+    .catch(whenLate(() => undefined));
   if (client.isOpen) client.destroy();
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { timeLimit, whenLate } from '../kernel/time-limit.ts';
 import { connectBefore, noAnswerError } from './connection-deadlines.ts';
 
 /** SQLSTATE `too_many_connections`: of the server, of the database or of the role. */
@@ -99,11 +100,9 @@ export class ConnectionPool extends pg.Pool {
   /** Ends when what is under way has ended; what takes longer than this ends with its connection. */
   async endWithin(milliseconds: number): Promise<void> {
     clearTimeout(this.#growsAgain);
-    const ending = this.end();
-    const late = new AbortController();
-    const isLate = delay(milliseconds, true, { signal: late.signal }).catch(() => false);
-    await Promise.race([ending, isLate]);
-    late.abort();
+    await timeLimit(milliseconds)
+      .execute(() => this.end())
+      .catch(whenLate(() => undefined));
     for (const { connection } of this.#established) connection.stream.destroy();
   }
 

@@ -27,3 +27,12 @@ export class RestaurantError extends ProviderError<RestaurantErrorKind> {
     this.isGone = details.isGone ?? false;
   }
 }
+
+/** Throws the error of a restaurant that did not answer in time. */
+export function failTooSlow(question: string, cause: Error): never {
+  throw new RestaurantError(`The restaurant was too slow: ${question}`, {
+    kind: 'failed',
+    failure: 'timed-out',
+    cause,
+  });
+}

@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { timeLimit } from '../kernel/time-limit.ts';
 import type { ConnectedClient, LiveServer } from './connected-client.ts';
 
 /** What reading connections takes. */
@@ -16,7 +16,7 @@ export interface ConnectionReaderOptions {
 export type ConnectionReader = (rooms: readonly string[] | null) => Promise<ConnectedClient[]>;
 
 /** Without Redis a question to the others would wait until it is back. */
-const ANSWER_MILLISECONDS = 3_000;
+const limit = timeLimit(3_000);
 
 /** Connections on all instances; on this one alone while others do not say. */
 export function createConnectionReader(options: ConnectionReaderOptions): ConnectionReader {
@@ -33,27 +33,11 @@ export function createConnectionReader(options: ConnectionReaderOptions): Connec
     if (!isCluster || stopping.aborted) return connectionsHere(rooms);
     const everywhere = rooms === null ? server : server.in([...rooms]);
     try {
-      const sockets = await withTimeout(everywhere.fetchSockets(), stopping);
+      const sockets = await limit.execute(() => everywhere.fetchSockets(), stopping);
       return sockets.map(({ data }) => data);
     } catch (error) {
       log.warn({ err: error }, 'other instances do not say who is connected');
       return connectionsHere(rooms);
     }
   };
-}
-
-async function withTimeout<Answer>(
-  answer: Promise<Answer>,
-  stopping: AbortSignal,
-): Promise<Answer> {
-  const late = new AbortController();
-  const signal = AbortSignal.any([late.signal, stopping]);
-  const timeout = delay(ANSWER_MILLISECONDS, undefined, { signal, ref: false }).then(() => {
-    throw new Error(`no answer within ${ANSWER_MILLISECONDS} ms`);
-  });
-  try {
-    return await Promise.race([answer, timeout]);
-  } finally {
-    late.abort();
-  }
 }

@@ -11,7 +11,7 @@ import {
   wrap,
 } from 'cockatiel';
 import type * as z from 'zod';
-import { RestaurantError } from '../../ports/restaurant-error.ts';
+import { failTooSlow, RestaurantError } from '../../ports/restaurant-error.ts';
 import { askWithToken } from './ask-with-token.ts';
 import { createIikoTokens, type IikoCredentials, type IikoTokens } from './iiko-tokens.ts';
 
@@ -62,7 +62,7 @@ export function createReadIiko(access: IikoAccess): ReadIiko {
     try {
       return await policy.execute(() => askWithToken(baseUrl, tokens, { path, body, schema }));
     } catch (error) {
-      if (error instanceof TaskCancelledError) throw tooLate(path, error);
+      if (error instanceof TaskCancelledError) failTooSlow(path, error);
       if (error instanceof BrokenCircuitError) throw outOfOrder(breaker.lastFailure, error);
       if (error instanceof RestaurantError && error.kind === 'rate-limited') {
         const until = performance.now() + (error.retryAfterSeconds ?? 0) * 1000;
@@ -116,13 +116,5 @@ function stillRateLimited(because: RestaurantError, retryAfterSeconds: number): 
     description: description ?? undefined,
     retryAfterSeconds,
     cause: because,
-  });
-}
-
-function tooLate(path: string, cause: unknown): RestaurantError {
-  return new RestaurantError(`iiko was too slow to answer ${path}`, {
-    kind: 'failed',
-    failure: 'timed-out',
-    cause,
   });
 }

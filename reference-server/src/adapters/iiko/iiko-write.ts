@@ -1,6 +1,6 @@
-import { TaskCancelledError, timeout, TimeoutStrategy } from 'cockatiel';
 import type * as z from 'zod';
-import { RestaurantError } from '../../ports/restaurant-error.ts';
+import { timeLimit, whenLate } from '../../kernel/time-limit.ts';
+import { failTooSlow } from '../../ports/restaurant-error.ts';
 import { askWithToken } from './ask-with-token.ts';
 import type { IikoTokens } from './iiko-tokens.ts';
 
@@ -21,18 +21,9 @@ export function createWriteIiko(
   tokens: IikoTokens,
   timeoutMilliseconds = 5_000,
 ): WriteIiko {
-  const deadline = timeout(timeoutMilliseconds, TimeoutStrategy.Aggressive);
-
-  return async (path, body, schema) => {
-    try {
-      return await deadline.execute(() => askWithToken(baseUrl, tokens, { path, body, schema }));
-    } catch (error) {
-      if (!(error instanceof TaskCancelledError)) throw error;
-      throw new RestaurantError(`iiko was too slow to answer ${path}`, {
-        kind: 'failed',
-        failure: 'timed-out',
-        cause: error,
-      });
-    }
-  };
+  const limit = timeLimit(timeoutMilliseconds);
+  return (path, body, schema) =>
+    limit
+      .execute(() => askWithToken(baseUrl, tokens, { path, body, schema }))
+      .catch(whenLate((cause) => failTooSlow(path, cause)));
 }

@@ -1,3 +1,5 @@
+import { timeLimit } from '../time-limit.ts';
+
 /** What the limiter asks of a client of the `redis` package. */
 export interface RateLimitClient {
   readonly isReady: boolean;
@@ -13,23 +15,12 @@ const cooldownMilliseconds = 5000;
  */
 export function createPromptRateLimitClient(client: RateLimitClient): RateLimitClient {
   let timedOutAt = -Infinity;
+  const limit = timeLimit(answerMilliseconds);
+  limit.onTimeout(() => (timedOutAt = Date.now()));
   return {
     get isReady() {
       return client.isReady && Math.abs(Date.now() - timedOutAt) >= cooldownMilliseconds;
     },
-    async eval(script, options) {
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => {
-          timedOutAt = Date.now();
-          reject(new Error(`No answer came within ${answerMilliseconds} ms.`));
-        }, answerMilliseconds);
-      });
-      try {
-        return await Promise.race([client.eval(script, options), late]);
-      } finally {
-        clearTimeout(timer);
-      }
-    },
+    eval: (script, options) => limit.execute(() => client.eval(script, options)),
   };
 }

@@ -1,6 +1,6 @@
 import type { BanquetTable } from '@portal/domain/banquets';
 import { IikoIdMap, type RestaurantSection } from '@portal/domain/restaurant';
-import { isTaskCancelledError, timeout, TimeoutStrategy } from 'cockatiel';
+import { timeLimit, whenLate } from '../../kernel/time-limit.ts';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
 import type { HotelRestaurant } from '../restaurant/hotel-restaurant.ts';
 
@@ -25,7 +25,7 @@ export interface BanquetNames {
 }
 
 /** A banquet is worth more than the name of its table. */
-const deadline = timeout(2_000, TimeoutStrategy.Aggressive);
+const limit = timeLimit(2_000);
 
 /** Names as they are read through the cache. */
 export function createBanquetNames(
@@ -39,9 +39,9 @@ export function createBanquetNames(
 
   async function read(): Promise<KnownNames> {
     try {
-      return namesIn(await deadline.execute(sections));
+      return namesIn(await limit.execute(sections).catch(whenLate(() => [])));
     } catch (error) {
-      if (error instanceof RestaurantError || isTaskCancelledError(error)) return namesIn([]);
+      if (error instanceof RestaurantError) return namesIn([]);
       throw error;
     }
   }

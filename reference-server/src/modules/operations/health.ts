@@ -1,5 +1,6 @@
 import type { ProviderName } from '@portal/domain/providers';
 import type { PartState } from '@portal/domain/server';
+import { timeLimit } from '../../kernel/time-limit.ts';
 import type { MachineWatch } from './machine-watch.ts';
 
 /** How the portal is: ready with each part's state, or not, and why. */
@@ -26,7 +27,7 @@ interface ProviderState {
   readonly state: 'working' | 'trouble';
 }
 
-const timeoutMilliseconds = 2_000;
+const limit = timeLimit(2_000);
 /** For providers nothing is ready or not: what was read last is true enough. */
 const providersMilliseconds = 5_000;
 
@@ -35,21 +36,21 @@ const providersMilliseconds = 5_000;
  * one: a balancer would else take all instances away for what all of them can do without.
  */
 export function createHealth(options: HealthOptions): () => Promise<Health> {
-  const { machine, isDatabaseHere, isStopping } = options;
+  const { machine, isDatabaseHere, isStopping, pingRedis } = options;
   let providers: readonly ProviderState[] = [];
   let providersReadAt = -Infinity;
 
   async function readProviders(): Promise<void> {
     if (performance.now() - providersReadAt < providersMilliseconds) return;
     providersReadAt = performance.now();
-    providers = (await withTimeout(options.readProviders())) ?? providers;
+    providers = (await inTime(options.readProviders)) ?? providers;
   }
 
   return async () => {
     if (isStopping()) return { isReady: false, reasons: { portal: 'stopping' } };
     const [database, redis] = await Promise.all([
-      withTimeout(options.pingDatabase()),
-      options.pingRedis ? withTimeout(options.pingRedis().then(() => 'ok' as const)) : undefined,
+      inTime(options.pingDatabase),
+      pingRedis && inTime(() => pingRedis().then(() => 'ok' as const)),
     ]);
     const { disk, descriptors, memory } = machine.supplies;
     const reasons = {
@@ -78,14 +79,6 @@ export function createHealth(options: HealthOptions): () => Promise<Health> {
 }
 
 /** What was answered; null when it failed, or nothing came in time. */
-async function withTimeout<Answer>(pending: Promise<Answer>): Promise<Answer | null> {
-  const late = Promise.withResolvers<null>();
-  const timer = setTimeout(late.resolve, timeoutMilliseconds, null);
-  try {
-    return await Promise.race([pending, late.promise]);
-  } catch {
-    return null;
-  } finally {
-    clearTimeout(timer);
-  }
+function inTime<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
+  return limit.execute(ask).catch(() => null);
 }

@@ -2,6 +2,7 @@ import type { ReconciliationPeriod } from '@portal/domain/reconciliation';
 import { dayMilliseconds, hotelMoment, shiftDay, startOfDay } from '@portal/domain/time';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
+import { timeLimit, whenLate } from '../../kernel/time-limit.ts';
 import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
 import type { PaymentProviders } from '../../ports/payment-gateway.ts';
 import { AnotherShopError, type createBookComparison } from './compare-books.ts';
@@ -39,7 +40,7 @@ const maxNightDays = 62;
 const leaseMilliseconds = 60_000;
 /** Notifications of what the provider did at the last moment are still to come. */
 const settlingMilliseconds = 10 * 60_000;
-const answerMilliseconds = 10_000;
+const limit = timeLimit(10_000);
 /** The provider was away: the night's comparison is tried again so soon, and for so long. */
 const retryMilliseconds = 15 * 60_000;
 const retriedMilliseconds = 20 * 3_600_000;
@@ -99,11 +100,7 @@ export function createReconciliation(options: ReconciliationOptions): Reconcilia
       const newRun = { ...(await momentsOf(period)), night: null, by };
       const begun = finished(await runRepository.begin(prisma, newRun, emptyTally(), lease));
       const whole = run(begun);
-      let timer: NodeJS.Timeout | undefined;
-      const soon = new Promise<null>((resolve) => {
-        timer = setTimeout(resolve, answerMilliseconds, null).unref();
-      });
-      const done = await Promise.race([whole, soon]).finally(() => clearTimeout(timer));
+      const done = await limit.execute(() => whole).catch(whenLate(() => null));
       if (done) return done;
       whole.catch((error: unknown) => {
         log.warn({ err: error }, 'the books could not be compared');

@@ -1,9 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { createReserve, transferErrors, type newBanquetSchema } from '@portal/domain/banquets';
 import type * as z from 'zod';
 import { ProblemError } from '../../../kernel/replies/problem-error.ts';
 import { implement, type Route } from '../../../kernel/route.ts';
-import { RestaurantError } from '../../../ports/restaurant-error.ts';
+import { timeLimit, whenLate } from '../../../kernel/time-limit.ts';
+import { failTooSlow } from '../../../ports/restaurant-error.ts';
 import { asRestaurantProblem } from '../../restaurant/restaurant-problem.ts';
 import type { BanquetChanges, BanquetStaff, Changed } from '../banquet-changes.ts';
 import type { BanquetNames } from '../banquet-names.ts';
@@ -21,27 +21,16 @@ export interface CreateReserveOptions {
 }
 
 /** Nobody waits longer; what was begun goes on. */
-const maxWaitMilliseconds = 5_500;
+const limit = timeLimit(5_500);
 
 /** Sends a banquet and waits for the restaurant's first answer. */
 export function createReserveRoute(options: CreateReserveOptions): Route {
   const { changes, queries, names, sending } = options;
 
-  async function firstAnswer(reserve: ReserveRow): Promise<void> {
-    const deadline = new AbortController();
-    const tooLong = delay(maxWaitMilliseconds, undefined, { signal: deadline.signal }).then(() => {
-      throw new RestaurantError('The restaurant was too slow', {
-        kind: 'failed',
-        failure: 'timed-out',
-      });
-    });
-    try {
-      await Promise.race([sending.send(reserve.id), tooLong]);
-    } finally {
-      deadline.abort();
-      tooLong.catch(() => undefined);
-    }
-  }
+  const firstAnswer = (reserve: ReserveRow): Promise<unknown> =>
+    limit
+      .execute(() => sending.send(reserve.id))
+      .catch(whenLate((cause) => failTooSlow('reserve', cause)));
 
   /** What could not be sent is not planned either. */
   async function plan(

@@ -1,8 +1,8 @@
-import { isTaskCancelledError, timeout, TimeoutStrategy } from 'cockatiel';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
 import { isWithin } from '../../../clock/age.ts';
-import { RestaurantError } from '../../../ports/restaurant-error.ts';
+import { timeLimit, whenLate } from '../../../kernel/time-limit.ts';
+import { failTooSlow, RestaurantError } from '../../../ports/restaurant-error.ts';
 import type { Deadline } from '../deadline.ts';
 import type { QueryResultRepository } from './query-result-repository.ts';
 
@@ -114,10 +114,11 @@ export function createQueryCache(repository: QueryResultRepository, log: Logger)
       ? Math.min(deadline.left(), staleTimeoutMilliseconds)
       : deadline.left();
     try {
-      const answered = await timeout(wait, TimeoutStrategy.Aggressive).execute(() => answer);
+      const answered = await timeLimit(wait)
+        .execute(() => answer)
+        .catch(whenLate((cause) => failTooSlow(query.key, cause)));
       return { ...answered, isStale: false };
-    } catch (thrown) {
-      const error = isTaskCancelledError(thrown) ? tooLate(query.key, thrown) : thrown;
+    } catch (error) {
       if (!(error instanceof RestaurantError) || !isUsable(known)) throw error;
       const { readAt } = known;
       log.warn({ err: error, readAt }, 'answering with what the restaurant once said');
@@ -134,12 +135,4 @@ export function createQueryCache(repository: QueryResultRepository, log: Logger)
         : null;
     },
   };
-}
-
-function tooLate(key: string, cause: unknown): RestaurantError {
-  return new RestaurantError(`the restaurant was too slow to answer ${key}`, {
-    kind: 'failed',
-    failure: 'timed-out',
-    cause,
-  });
 }
