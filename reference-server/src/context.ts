@@ -17,7 +17,7 @@ import { createRateLimiter } from './kernel/limits/flexible-rate-limiter.ts';
 import { mountRoutes } from './kernel/mount.ts';
 import type { RateLimiter } from './kernel/limits/rate-limiter.ts';
 import { createTarpit } from './kernel/limits/tarpit.ts';
-import { timeLimit, whenLate } from './kernel/time-limit.ts';
+import { timeLimit, whenLate } from './kernel/limits/time-limit.ts';
 import { deviceCookieIn } from './modules/auth/attempts/known-devices.ts';
 import { createConnectionGate } from './modules/operations/connection-gate.ts';
 import { createHealth } from './modules/operations/health.ts';

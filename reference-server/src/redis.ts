@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { timeLimit, whenLate } from './kernel/time-limit.ts';
+import { timeLimit, whenLate } from './kernel/limits/time-limit.ts';
 
 const connectMilliseconds = 5000;
 /** At the start it may come up a moment later than the portal; after that it is waited for without end. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { timeLimit, whenLate } from '../kernel/time-limit.ts';
+import { timeLimit, whenLate } from '../kernel/limits/time-limit.ts';
 import { connectBefore, noAnswerError } from './connection-deadlines.ts';
 
 /** SQLSTATE `too_many_connections`: of the server, of the database or of the role. */

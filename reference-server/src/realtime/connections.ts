@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { timeLimit } from '../kernel/time-limit.ts';
+import { timeLimit } from '../kernel/limits/time-limit.ts';
 import type { ConnectedClient, LiveServer } from './connected-client.ts';
 
 /** What reading connections takes. */

@@ -4,13 +4,12 @@ import {
   ConsecutiveBreaker,
   ExponentialBackoff,
   handleWhen,
+  isTaskCancelledError,
   retry,
-  TaskCancelledError,
-  timeout,
-  TimeoutStrategy,
   wrap,
 } from 'cockatiel';
 import type * as z from 'zod';
+import { timeLimit } from '../../kernel/limits/time-limit.ts';
 import { failTooSlow, RestaurantError } from '../../ports/restaurant-error.ts';
 import { askWithToken } from './ask-with-token.ts';
 import { createIikoTokens, type IikoCredentials, type IikoTokens } from './iiko-tokens.ts';
@@ -48,12 +47,11 @@ export function createReadIiko(access: IikoAccess): ReadIiko {
     maxAttempts: 2,
     backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 500 }),
   });
-  const deadline = timeout(timeoutMilliseconds, TimeoutStrategy.Aggressive);
   const breaker = circuitBreaker(handleWhen(isIikoError), {
     breaker: new ConsecutiveBreaker(failuresInARow),
     halfOpenAfter: breakMilliseconds,
   });
-  const policy = wrap(breaker, deadline, repeats);
+  const policy = wrap(breaker, timeLimit(timeoutMilliseconds), repeats);
 
   return async (path, body, schema) => {
     const retryAfterSeconds = Math.ceil(((rateLimit?.until ?? 0) - performance.now()) / 1000);
@@ -62,7 +60,7 @@ export function createReadIiko(access: IikoAccess): ReadIiko {
     try {
       return await policy.execute(() => askWithToken(baseUrl, tokens, { path, body, schema }));
     } catch (error) {
-      if (error instanceof TaskCancelledError) failTooSlow(path, error);
+      if (isTaskCancelledError(error)) failTooSlow(path, error);
       if (error instanceof BrokenCircuitError) throw outOfOrder(breaker.lastFailure, error);
       if (error instanceof RestaurantError && error.kind === 'rate-limited') {
         const until = performance.now() + (error.retryAfterSeconds ?? 0) * 1000;
@@ -104,7 +102,7 @@ function isWorthRepeating(error: unknown): boolean {
 }
 
 function isIikoError(error: unknown): boolean {
-  if (error instanceof TaskCancelledError) return true;
+  if (isTaskCancelledError(error)) return true;
   return error instanceof RestaurantError && (error.kind === 'failed' || error.kind === 'auth');
 }
 

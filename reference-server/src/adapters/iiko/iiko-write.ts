@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { timeLimit, whenLate } from '../../kernel/time-limit.ts';
+import { timeLimit, whenLate } from '../../kernel/limits/time-limit.ts';
 import { failTooSlow } from '../../ports/restaurant-error.ts';
 import { askWithToken } from './ask-with-token.ts';
 import type { IikoTokens } from './iiko-tokens.ts';

@@ -17,7 +17,8 @@ export function createBulkheads(maxAtATime: number, maxWaiting: number) {
       return await policy.execute(work);
     } finally {
       const { executionSlots, queueSlots } = policy;
-      if (executionSlots === maxAtATime && queueSlots === maxWaiting) policies.delete(key);
+      const isEmpty = executionSlots === maxAtATime && queueSlots === maxWaiting;
+      if (isEmpty && policies.get(key) === policy) policies.delete(key);
     }
   };
 }

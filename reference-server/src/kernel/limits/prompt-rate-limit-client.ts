@@ -1,4 +1,4 @@
-import { timeLimit } from '../time-limit.ts';
+import { timeLimit } from './time-limit.ts';
 
 /** What the limiter asks of a client of the `redis` package. */
 export interface RateLimitClient {

@@ -1,6 +1,6 @@
 import type { BanquetTable } from '@portal/domain/banquets';
 import { IikoIdMap, type RestaurantSection } from '@portal/domain/restaurant';
-import { timeLimit, whenLate } from '../../kernel/time-limit.ts';
+import { timeLimit, whenLate } from '../../kernel/limits/time-limit.ts';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
 import type { HotelRestaurant } from '../restaurant/hotel-restaurant.ts';
 

@@ -1,6 +1,6 @@
 import type { ProviderName } from '@portal/domain/providers';
 import type { PartState } from '@portal/domain/server';
-import { timeLimit } from '../../kernel/time-limit.ts';
+import { timeLimit } from '../../kernel/limits/time-limit.ts';
 import type { MachineWatch } from './machine-watch.ts';
 
 /** How the portal is: ready with each part's state, or not, and why. */

@@ -2,7 +2,7 @@ import type { ReconciliationPeriod } from '@portal/domain/reconciliation';
 import { dayMilliseconds, hotelMoment, shiftDay, startOfDay } from '@portal/domain/time';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
-import { timeLimit, whenLate } from '../../kernel/time-limit.ts';
+import { timeLimit, whenLate } from '../../kernel/limits/time-limit.ts';
 import { PaymentGatewayError } from '../../ports/payment-gateway-error.ts';
 import type { PaymentProviders } from '../../ports/payment-gateway.ts';
 import { AnotherShopError, type createBookComparison } from './compare-books.ts';

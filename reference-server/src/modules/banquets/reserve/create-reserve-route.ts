@@ -2,7 +2,7 @@ import { createReserve, transferErrors, type newBanquetSchema } from '@portal/do
 import type * as z from 'zod';
 import { ProblemError } from '../../../kernel/replies/problem-error.ts';
 import { implement, type Route } from '../../../kernel/route.ts';
-import { timeLimit, whenLate } from '../../../kernel/time-limit.ts';
+import { timeLimit, whenLate } from '../../../kernel/limits/time-limit.ts';
 import { failTooSlow } from '../../../ports/restaurant-error.ts';
 import { asRestaurantProblem } from '../../restaurant/restaurant-problem.ts';
 import type { BanquetChanges, BanquetStaff, Changed } from '../banquet-changes.ts';

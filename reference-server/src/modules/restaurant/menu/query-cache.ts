@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type * as z from 'zod';
 import { isWithin } from '../../../clock/age.ts';
-import { timeLimit, whenLate } from '../../../kernel/time-limit.ts';
+import { timeLimit, whenLate } from '../../../kernel/limits/time-limit.ts';
 import { failTooSlow, RestaurantError } from '../../../ports/restaurant-error.ts';
 import type { Deadline } from '../deadline.ts';
 import type { QueryResultRepository } from './query-result-repository.ts';
