@@ -1,6 +1,6 @@
 import type { StaffRole } from '@portal/domain/contract';
 import { canSee, homePathFor } from '@portal/domain/staff';
-import { RouteAnnouncer, Skeleton } from '@portal/ui';
+import { RouteAnnouncer } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
@@ -29,6 +29,7 @@ import { providersQuery } from './providers/provider-queries.ts';
 import { MaintenanceBanner } from './settings/maintenance/maintenance-banner.tsx';
 import { TestPaymentsBanner } from './settings/payments/test-payments-banner.tsx';
 import { UnknownPage } from './unknown-page.tsx';
+import { Loading } from '../shared/loading/loading.tsx';
 
 const adminLoginPage = page(
   async () => (await import('./sign-in/admin-login-page.tsx')).AdminLoginPage,
@@ -41,17 +42,21 @@ const firstAdminPage = page(
 const FirstOwnPassword = lazyPart(
   () => import('./sign-in/first-own-password.tsx'),
   'FirstOwnPassword',
-  <Skeleton />,
+  <Loading lines={1} />,
 );
 
 const DebugPanel = lazyExtra(() => import('./debug/debug-panel.tsx'), 'DebugPanel');
 
-const LockScreen = lazyPart(() => import('./lock/lock-screen.tsx'), 'LockScreen', <Skeleton />);
+const LockScreen = lazyPart(
+  () => import('./lock/lock-screen.tsx'),
+  'LockScreen',
+  <Loading lines={1} />,
+);
 
 const FirstSecondFactor = lazyPart(
   () => import('./sign-in/first-second-factor.tsx'),
   'FirstSecondFactor',
-  <Skeleton />,
+  <Loading lines={1} />,
 );
 
 /** The console under /admin: nothing of it is shown or read without a staff session. */
@@ -81,7 +86,7 @@ export function AdminShell() {
       </BareShell>
     );
   }
-  if (session.status === 'unknown' || isHeld) return <Skeleton />;
+  if (session.status === 'unknown' || isHeld) return <Loading lines={1} />;
   if (role && isLocked) {
     return (
       <BareShell>
@@ -110,7 +115,7 @@ export function AdminShell() {
         {role && canSee(role, 'banquets') && <BanquetEvents />}
         {role && <ConfirmationDialog />}
         <RouteAnnouncer path={pathname}>
-          <PagePlace fallback={<Skeleton />}>
+          <PagePlace fallback={<Loading lines={1} />}>
             <Routes>
               <Route
                 path="login"

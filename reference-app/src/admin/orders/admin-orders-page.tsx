@@ -1,4 +1,4 @@
-import { PageHeader, Skeleton, Tabs } from '@portal/ui';
+import { PageHeader, Tabs } from '@portal/ui';
 import { useRef, useState } from 'react';
 import { lazyPart, lazyWindow } from '../../shared/loading/lazy-window.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
@@ -15,8 +15,13 @@ import { orderViews, readView, writeView, type OrderView } from './order-view.ts
 import { Reconnecting } from './live/reconnecting.tsx';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { useOrderUpdate } from './change/use-order-update.ts';
+import { Loading } from '../../shared/loading/loading.tsx';
 
-const TableView = lazyPart(() => import('./table/table-view.tsx'), 'TableView', <Skeleton />);
+const TableView = lazyPart(
+  () => import('./table/table-view.tsx'),
+  'TableView',
+  <Loading lines={1} />,
+);
 const OrderDrawer = lazyWindow(() => import('./drawer/order-drawer.tsx'), 'OrderDrawer');
 const CancelOrderModal = lazyWindow(
   () => import('./change/cancel-order-modal.tsx'),

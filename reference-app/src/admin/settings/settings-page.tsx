@@ -1,5 +1,5 @@
 import { adminPaths } from '@portal/domain/staff';
-import { ErrorScreen, LinkButton, Skeleton } from '@portal/ui';
+import { ErrorScreen, LinkButton } from '@portal/ui';
 import { Route, Routes } from 'react-router';
 import { PagePlace } from '../../shared/loading/page-place.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
@@ -8,6 +8,7 @@ import { SettingsHome } from './navigation/settings-home.tsx';
 import { SettingsNavigation } from './navigation/settings-navigation.tsx';
 import * as styles from './settings-page.css.ts';
 import { settingsSections } from './navigation/settings-sections.ts';
+import { Loading } from '../../shared/loading/loading.tsx';
 
 /** The settings: what there is, and one section of it beside the list of all. */
 export function SettingsPage() {
@@ -21,7 +22,7 @@ export function SettingsPage() {
           element={
             <div className={styles.page}>
               <SettingsNavigation current={id} />
-              <PagePlace fallback={<Skeleton />}>
+              <PagePlace fallback={<Loading lines={1} />}>
                 <Component />
               </PagePlace>
             </div>

@@ -1,5 +1,5 @@
 import { orderStatusLabel, type OrderStatus } from '@portal/domain/orders';
-import { Badge, IconButton, Skeleton, StatusBadge } from '@portal/ui';
+import { Badge, IconButton, StatusBadge } from '@portal/ui';
 import { orderStatusTones } from '@portal/ui/portal';
 import { ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { useState } from 'react';
@@ -9,8 +9,9 @@ import type { Board } from '../../queries/board-queries.ts';
 import * as styles from './closed-today.css.ts';
 import { canDropAt, type DraggedOrder } from '../drag/drag-library.ts';
 import { useDropPlace } from '../drag/use-drop-place.ts';
+import { Loading } from '../../../../shared/loading/loading.tsx';
 
-const ClosedList = lazyPart(() => import('./closed-list.tsx'), 'ClosedList', <Skeleton />);
+const ClosedList = lazyPart(() => import('./closed-list.tsx'), 'ClosedList', <Loading lines={1} />);
 
 const ends = ['done', 'canceled'] as const satisfies readonly OrderStatus[];
 
