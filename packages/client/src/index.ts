@@ -1,13 +1,4 @@
 export type { UnattendedClient } from './unattended/unattended-client.ts';
-export type { AlertClient, AlertSearch } from './alerts/alert-client.ts';
-export type { AuditClient, AuditSearch } from './audit/audit-client.ts';
-export type {
-  BanquetClient,
-  BanquetEdit,
-  BanquetSearch,
-  TableWorkloadQuery,
-  TableWorkload,
-} from './banquets/banquet-client.ts';
 export {
   ContractError,
   ForbiddenError,
@@ -24,6 +15,7 @@ export {
   refusedError,
 } from './call/call-errors.ts';
 export { callAddress } from './call/call-address.ts';
+export type { CallOf, CallsOf, InputOf, ValueOf } from './call/calls.ts';
 export type { ContractMismatch, Reply } from './call/reply/read-reply.ts';
 export {
   createCaller,
@@ -41,18 +33,6 @@ export type { ServerClock } from './call/server-clock.ts';
 export { unwrap, type Enveloped, type Unwrapped } from './call/reply/unwrap.ts';
 export { createCartStorage, type KeyValueStorage, type CartStorage } from './cart/cart-storage.ts';
 export type { CatalogueClient, StoreWithProducts } from './catalogue/catalogue-client.ts';
-export type {
-  AdminCatalogueClient,
-  ProductSearch,
-  StoreSearch,
-} from './catalogue/admin-catalogue-client.ts';
-export type {
-  ClosedGuest,
-  AdminGuestClient,
-  GuestExport,
-  ReadOutResult,
-  GuestSearch,
-} from './guests/admin-guest-client.ts';
 export type { LiveHints } from './live/identity-connection.ts';
 export {
   createLiveConnection,
@@ -61,27 +41,12 @@ export {
   type LiveEventRecord,
   type LiveStatus,
 } from './live/live-connection.ts';
-export type { ReportClient } from './reports/report-client.ts';
-export type {
-  DeadLetterChoice,
-  DeadLetterSearch,
-  OperationsClient,
-} from './operations/operations-client.ts';
 export type {
   CancelReasonInRequest,
   OrderClient,
   OrdersPart,
   OwnEta,
 } from './orders/order-client.ts';
-export type {
-  BoardResult,
-  OrderChange,
-  AdminOrderClient,
-  OrderDetailsResult,
-  OrderExport,
-  OrderSearch,
-  RefundInput,
-} from './orders/admin-order-client.ts';
 export type { OrderViewers } from './orders/order-viewers.ts';
 export { createDishClient, type DishClient } from './restaurant/dish-client.ts';
 export { createIikoClient, type IikoClientOptions } from './restaurant/iiko-client.ts';
@@ -124,16 +89,11 @@ export {
 export { pushErrorNames, PushSubscriptionError, type PushErrorName } from './push/push-errors.ts';
 export { createPortal, type Portal, type PortalOptions } from './portal/create-portal.ts';
 export { createStaffPortal, type StaffPortal } from './portal/create-staff-portal.ts';
-export type { SettingsClient } from './portal/settings-client.ts';
+export type { AdministrationEndpoints } from './portal/administration-endpoints.ts';
+export type { ServiceEndpoints } from './portal/service-endpoints.ts';
 export type { RatingClient } from './ratings/rating-client.ts';
-export type { AdminRatingClient, RatingSearch } from './ratings/admin-rating-client.ts';
 export { createSession, type Account, type Session, type SessionState } from './session/session.ts';
 export { createStaffSignIn, type SignInFactor, type StaffSignIn } from './staff/staff-sign-in.ts';
-export type {
-  DifferenceSearch,
-  ReconciliationClient,
-} from './reconciliation/reconciliation-client.ts';
-export type { AdminRoomClient, RoomSearch } from './rooms/admin-room-client.ts';
 export { createMemoryTokenStorage, type TokenStorage } from './call/token-storage.ts';
 export { createPhoneSignIn } from './sign-in/create-phone-sign-in.ts';
 export type {
@@ -147,14 +107,6 @@ export type {
   Registration,
   SendCodeResult,
 } from './sign-in/phone-sign-in.ts';
-export type {
-  BegunSecondFactor,
-  ConfirmationProof,
-  FinishedSecondFactor,
-  OwnSecondFactors,
-  StaffSecurityClient,
-} from './staff/staff-security-client.ts';
-export type { CreatedStaffMember, StaffClient, StaffSearch } from './staff/staff-client.ts';
 export {
   countUnread,
   type MessageDraft,
@@ -162,9 +114,3 @@ export {
   type TicketClient,
   type TicketReadState,
 } from './tickets/ticket-client.ts';
-export type {
-  NoteDraft,
-  TicketAssignment,
-  AdminTicketClient,
-  TicketSearch,
-} from './tickets/admin-ticket-client.ts';

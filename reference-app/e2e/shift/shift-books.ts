@@ -45,7 +45,7 @@ export async function compareBooks(
   const staffPage = createStaffPortal(admin);
   await staffPage.signIn('admin', stack.staffPassword);
 
-  const { orders: stored, meta } = await staffPage.orders.search({ pageSize: 100 });
+  const { orders: stored, meta } = await staffPage.orders.list({ pageSize: 100 });
   if (meta.total !== orders.size) findings.push(`${meta.total} orders are kept of ${orders.size}`);
   const held = await bankHolds(stack);
   const texts = await chatTexts(stack);
@@ -80,7 +80,7 @@ export async function compareBooks(
     const times = timesAmong(texts, ticketMark(number));
     if (times !== 1) findings.push(`the chat was told ${times} times of ticket ${number}`);
   }
-  const { meta: dead } = await staffPage.operations.deadLetters();
+  const { meta: dead } = await staffPage.deadLetters.list();
   if (dead.total > 0) findings.push(`${dead.total} messages could not be delivered`);
   return findings;
 }

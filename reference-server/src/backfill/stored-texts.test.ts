@@ -62,7 +62,7 @@ const finished = async () =>
 it('are cleaned behind the calls, and found and shown as they are then', async () => {
   const { prisma, hotel, services } = portal;
   const { staffPortal: moderator } = await portal.staff('moderator');
-  const found = async () => (await moderator.guests.search({ search: 'воробей' })).guests;
+  const found = async () => (await moderator.guests.list({ search: 'воробей' })).guests;
   const titles = async () => (await portal.send(null, '/api/stores')).text();
   expect(await found()).toEqual([]);
   expect(await titles()).toContain(decomposed);

@@ -134,10 +134,8 @@ async function planBanquetAs(portal: TestPortal): Promise<number> {
   const { staffPortal } = await portal.staff('banquet');
   const [table] = sandboxTables;
   const planned = await staffPortal.banquets.create({
-    ...banquet,
-    section: sandboxHall,
-    tables: table ? [table] : [],
+    banquet: { ...banquet, section: sandboxHall, tables: table ? [table] : [] },
   });
   if (!planned.ok) throw new Error(`No banquet could be planned: ${planned.refusal.text}`);
-  return planned.value.id;
+  return planned.value.banquet.id;
 }

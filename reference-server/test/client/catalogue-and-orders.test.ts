@@ -1,10 +1,5 @@
-import {
-  createStaffPortal,
-  ForbiddenError,
-  InvalidError,
-  NotFoundError,
-  SignedOutError,
-} from '@portal/client';
+import { ForbiddenError, InvalidError, NotFoundError, SignedOutError } from '@portal/client';
+import { getOrders } from '@portal/domain/orders';
 import { describe, expect, it } from 'vitest';
 import { createTestPortal } from '../portal.ts';
 import { placeOrder, someOrder } from './shopping.ts';
@@ -12,7 +7,7 @@ import { sharedByTests } from '../shared-by-tests.ts';
 
 const portal = await sharedByTests(createTestPortal());
 const guest = await portal.guest();
-const { staffPortal } = await portal.staff('admin');
+const { client: staff, staffPortal } = await portal.staff('admin');
 
 describe('the catalogue', () => {
   it('is there for everybody, without its envelopes', async () => {
@@ -91,27 +86,30 @@ describe('an order', () => {
   it('is listed for its guest, found by staff, and hidden from other guests', async () => {
     const id = await placeOrder(guest.client);
     expect((await guest.client.orders.list())[0]).toMatchObject({ id });
-    expect((await staffPortal.orders.ofGuest(guest.id))[0]).toMatchObject({ id });
-    const { orders, meta } = await staffPortal.orders.search({ search: String(id) });
+    const ofGuest = { body: { data: { id: guest.id } } };
+    expect((await staff.call(getOrders, ofGuest)).body.orders.data[0]).toMatchObject({ id });
+    const { orders, meta } = await staffPortal.orders.list({ search: String(id) });
     expect(orders.map((order) => order.id)).toContain(id);
     expect(meta).toMatchObject({ page: 1, pageSize: 20 });
     const { client: stranger } = await portal.guest();
     expect(await stranger.orders.list()).toEqual([]);
-    await expect(createStaffPortal(stranger).orders.ofGuest(guest.id)).rejects.toThrow(
-      ForbiddenError,
-    );
+    await expect(stranger.call(getOrders, ofGuest)).rejects.toThrow(ForbiddenError);
     await expect(stranger.orders.cancel(id)).rejects.toThrow(NotFoundError);
   });
 
   it('is moved on by staff, from the version they saw', async () => {
     const id = await placeOrder(guest.client);
-    const [order] = (await staffPortal.orders.search({ search: String(id) })).orders;
+    const [order] = (await staffPortal.orders.list({ search: String(id) })).orders;
     const { version } = order!;
-    expect(await staffPortal.orders.update({ id, status: 'inwork', version })).toMatchObject({
+    expect(
+      await staffPortal.orders.update({ order: { id, status: 'inwork', version } }),
+    ).toMatchObject({
       ok: true,
-      value: { status: 'inwork', previous_status: 'new' },
+      value: { order: { status: 'inwork', previous_status: 'new' } },
     });
-    expect(await staffPortal.orders.update({ id, status: 'delivered', version })).toMatchObject({
+    expect(
+      await staffPortal.orders.update({ order: { id, status: 'delivered', version } }),
+    ).toMatchObject({
       ok: false,
       refusal: { code: 'STALE_VERSION' },
     });

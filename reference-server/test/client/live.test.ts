@@ -32,7 +32,7 @@ async function connect(client: Portal): Promise<void> {
 
 async function move(id: number, ...statuses: ('inwork' | 'delivered' | 'done')[]): Promise<void> {
   for (const status of statuses) {
-    expect(await staffPortal.orders.update({ id, status })).toMatchObject({ ok: true });
+    expect(await staffPortal.orders.update({ order: { id, status } })).toMatchObject({ ok: true });
   }
 }
 

@@ -26,7 +26,7 @@ it('tells staff how each provider is doing', async () => {
   const { staffPortal } = await portal.staff('banquet');
   await signUp(portal);
   await eventually(async () => {
-    const providers = await staffPortal.operations.providers();
+    const { providers } = await staffPortal.providers.list();
     expect(providers.map(({ id }) => id)).toEqual(['iiko', 'yookassa', 'telegram', 'sms', 'push']);
     expect(providers.find(({ id }) => id === 'sms')).toMatchObject({
       ...{ state: 'working', since: expect.stringMatching(/Z$/) },
@@ -40,24 +40,24 @@ it('tells staff how each provider is doing', async () => {
 it('shows, sends and forgets what could not be delivered', async () => {
   const { staffPortal } = await portal.staff('admin');
   const [one, other] = [await addDeadLetter(), await addDeadLetter()];
-  const { deadLetters, meta } = await staffPortal.operations.deadLetters({ channel: 'iiko' });
-  expect(deadLetters.map(({ id }) => id)).toEqual([other, one]);
+  const { outbox, meta } = await staffPortal.deadLetters.list({ channel: 'iiko' });
+  expect(outbox.map(({ id }) => id)).toEqual([other, one]);
   expect(meta.total).toBe(2);
-  expect(await staffPortal.operations.discard({ ids: [one] })).toBe(1);
-  expect(await staffPortal.operations.resend({ all: true, channel: 'sms' })).toBe(0);
-  expect(await staffPortal.operations.discard({ all: true })).toBe(1);
-  expect((await staffPortal.operations.deadLetters()).deadLetters).toEqual([]);
+  expect(await staffPortal.deadLetters.discard({ ids: [one] })).toEqual({ count: 1 });
+  expect(await staffPortal.deadLetters.resend({ all: true, channel: 'sms' })).toEqual({ count: 0 });
+  expect(await staffPortal.deadLetters.discard({ all: true })).toEqual({ count: 1 });
+  expect((await staffPortal.deadLetters.list()).outbox).toEqual([]);
 });
 
 it('writes to staff, as much at once and as often as may be', async () => {
-  const { staffPortal } = await portal.staff('moderator');
+  const { staffChat } = (await portal.staff('moderator')).staffPortal;
+  const write = (message: string) => staffChat.write({ message, message_thread_id: 4 });
   const tooLong = 'я'.repeat(staffMessageMaxLength + 1);
-  await expect(staffPortal.operations.writeToStaff(tooLong, 4)).rejects.toMatchObject({
+  await expect(write(tooLong)).rejects.toMatchObject({
     code: 'INVALID',
   });
-  for (let count = 1; count < 5; count += 1)
-    await staffPortal.operations.writeToStaff('Чай готов', 4);
-  await expect(staffPortal.operations.writeToStaff('И ещё', 4)).rejects.toMatchObject({
+  for (let count = 1; count < 5; count += 1) await write('Чай готов');
+  await expect(write('И ещё')).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',
   });
 });
@@ -69,19 +69,21 @@ it('tells a guest what nobody is there to see', async () => {
 
 it('changes settings, and says when somebody else was faster', async () => {
   const { staffPortal } = await portal.staff('admin');
-  const was = await staffPortal.settings.read();
-  const { delivery } = was;
+  const { delivery } = (await staffPortal.settings.get()).settings;
   const restaurant = (delivery.minutes.restaurant ?? 30) + 5;
   const quicker = { ...delivery, minutes: { ...delivery.minutes, restaurant } };
-  const changed = await staffPortal.settings.change({ delivery: quicker }, { delivery });
-  expect(changed).toMatchObject({ ok: true, value: { delivery: quicker } });
-  expect(changed).not.toHaveProperty('value.signIn');
-  const late = await staffPortal.settings.change({ delivery }, { delivery });
+  const changed = await staffPortal.settings.update({
+    attributes: { delivery: quicker },
+    was: { delivery },
+  });
+  expect(changed).toMatchObject({ ok: true, value: { status: { delivery: quicker } } });
+  expect(changed).not.toHaveProperty('value.status.signIn');
+  const late = await staffPortal.settings.update({ attributes: { delivery }, was: { delivery } });
   expect(late).toMatchObject({ ok: false, refusal: { code: 'CONFLICT' } });
-  expect((await staffPortal.settings.read()).delivery).toEqual(quicker);
+  expect((await staffPortal.settings.get()).settings.delivery).toEqual(quicker);
 });
 
 it('tells staff who has the portal open', async () => {
   const { staffPortal } = await portal.staff('moderator');
-  expect(await staffPortal.operations.online()).toEqual({ online: 0, clients: [] });
+  expect(await staffPortal.presence.list()).toEqual({ online: 0, clients: [] });
 });

@@ -3,7 +3,6 @@ import {
   createIikoClient,
   createPortal,
   createRestaurantClient,
-  createStaffPortal,
   ForbiddenError,
   RestaurantError,
   type PlannedBanquet,
@@ -23,7 +22,9 @@ import { sharedByTests } from '../shared-by-tests.ts';
 const { organizationId, terminalGroupId, externalMenuId } = restaurantIds;
 
 const portal = await sharedByTests(createTestPortal());
-const staffClient = (await portal.staff('banquet')).client;
+const { client: staffClient, staffPortal } = await portal.staff('banquet');
+const cancelBanquet = (id: number) =>
+  staffPortal.banquets.update({ banquet: { id, status: 'canceled' } });
 const { baseUrl, credentials } = portal.sandbox.endpoints.iiko;
 const clients = {
   portal: createRestaurantClient({ portal: staffClient }),
@@ -114,7 +115,7 @@ describe('a browser that asks a portal', () => {
 
   it('sends a banquet by its data, which the portal plans first', async () => {
     const { id, ...elsewhere } = await planBanquetAs(staffClient, 3);
-    await createStaffPortal(staffClient).banquets.cancel(id);
+    await cancelBanquet(id);
     const send = () => clients.portal.createReserve(elsewhere);
     const planned = { banquet: { title: elsewhere.title, id: expect.any(Number) } };
     const made = await send();
@@ -131,7 +132,7 @@ describe('a browser that asks a portal', () => {
     const text = 'iiko не может ответить на этот запрос.';
     await expect(clients.portal.createReserve(banquet)).rejects.toThrow(text);
     await fault('error', 0);
-    await createStaffPortal(staffClient).banquets.cancel(banquet.id);
+    await cancelBanquet(banquet.id);
     const refused = clients.portal.createReserve(banquet);
     await expect(refused).rejects.toMatchObject({ status: 409, code: 'BANQUET_CANCELED' });
   });

@@ -104,7 +104,7 @@ describe('a session in a cookie', () => {
     await tab.session.signOut();
     expect(tab.session.state()).toEqual({ status: 'signed-out' });
     expect(chromium.cookies.has('session_token')).toBe(false);
-    await expect(createStaffPortal(tab).orders.search({})).rejects.toMatchObject({
+    await expect(createStaffPortal(tab).orders.list()).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     });
   });
@@ -116,7 +116,7 @@ describe('a session in a cookie', () => {
     await there.session.restore();
     await there.session.signOut();
     const statuses = statusesOf(here);
-    await expect(createStaffPortal(here).orders.search({})).rejects.toMatchObject({
+    await expect(createStaffPortal(here).orders.list()).rejects.toMatchObject({
       name: 'SignedOutError',
     });
     expect(statuses).toEqual(['signed-out']);

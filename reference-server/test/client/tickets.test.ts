@@ -86,11 +86,11 @@ describe('a ticket', () => {
 
   it('is moved along by staff, and closed for good after a day', async () => {
     const { id } = await ask();
-    expect(await staffPortal.tickets.setStatus(id, 'closed')).toMatchObject({
+    expect(await staffPortal.tickets.update({ ticket: { id, status: 'closed' } })).toMatchObject({
       ok: true,
-      value: { status: 'closed' },
+      value: { ticket: { status: 'closed' } },
     });
-    expect(await staffPortal.tickets.setStatus(id, 'new')).toMatchObject({
+    expect(await staffPortal.tickets.update({ ticket: { id, status: 'new' } })).toMatchObject({
       ok: false,
       refusal: { code: 'ILLEGAL_TRANSITION' },
     });
@@ -175,41 +175,42 @@ describe('the desk', () => {
   it('finds, claims, notes and counts', async () => {
     const { id } = await ask('Найдите меня');
     const { tickets: adminTickets } = staffPortal;
-    const found = await adminTickets.search({ search: `#${id}`, isActive: true });
+    const found = await adminTickets.list({ search: `#${id}`, isActive: true });
     expect(found.tickets).toMatchObject([{ id, assignee: null, unread: { staff: 1 } }]);
-    const counted = await adminTickets.counts();
+    const { counts: counted } = await adminTickets.counts();
     expect(
       await adminTickets.assign({ ticketId: id, assignee: 'admin', expected: null }),
     ).toMatchObject({
       ok: true,
-      value: { assignee: { id: 'admin' } },
+      value: { ticket: { assignee: { id: 'admin' } } },
     });
     expect(
       await adminTickets.assign({ ticketId: id, assignee: 'admin', expected: null }),
     ).toMatchObject({
       ok: true,
     });
-    expect(await adminTickets.counts()).toMatchObject({ mine: counted.mine + 1 });
-    const note = await adminTickets.addNote({ ticketId: id, note: 'Позвонить', clientId: 'n' });
-    expect((await adminTickets.details(id)).notes).toEqual([note]);
+    expect(await adminTickets.counts()).toMatchObject({
+      counts: { mine: counted.mine + 1 },
+    });
+    const { note } = await adminTickets.addNote({ ticketId: id, note: 'Позвонить', clientId: 'n' });
+    expect((await adminTickets.details({ id })).details.notes).toEqual([note]);
   });
 
   it('keeps replies ready', async () => {
-    const { tickets: adminTickets } = staffPortal;
+    const { cannedReplies } = staffPortal;
     const reply = { title: 'Идём', shortcut: 'going', text: 'Идём, {guest}' };
-    const added = await adminTickets.addCannedReply(reply);
+    const added = await cannedReplies.create({ cannedReply: reply });
     if (!added.ok) throw new Error(added.refusal.text);
-    const { id } = added.value;
-    expect(await adminTickets.addCannedReply(reply)).toMatchObject({
+    const { id } = added.value.cannedReply;
+    expect(await cannedReplies.create({ cannedReply: reply })).toMatchObject({
       ok: false,
       refusal: { code: 'SHORTCUT_TAKEN' },
     });
-    await adminTickets.rewriteCannedReply(id, { ...reply, title: 'Скоро' });
-    expect((await adminTickets.cannedReplies()).find((each) => each.id === id)?.title).toBe(
-      'Скоро',
-    );
-    await adminTickets.deleteCannedReply(id);
-    await expect(adminTickets.deleteCannedReply(id)).rejects.toThrow(NotFoundError);
+    await cannedReplies.update({ cannedReply: { ...reply, id, title: 'Скоро' } });
+    const { cannedReplies: all } = await cannedReplies.list();
+    expect(all.find((each) => each.id === id)?.title).toBe('Скоро');
+    await cannedReplies.delete({ id });
+    await expect(cannedReplies.delete({ id })).rejects.toThrow(NotFoundError);
   });
 });
 
@@ -259,7 +260,9 @@ describe('a rating', () => {
     const orderId = await placeOrder(guest.client);
     expect(await guest.client.ratings.ofOrder(orderId)).toMatchObject({ shouldAsk: false });
     for (const status of ['inwork', 'delivered', 'done'] as const) {
-      expect(await staffPortal.orders.update({ id: orderId, status })).toMatchObject({ ok: true });
+      expect(await staffPortal.orders.update({ order: { id: orderId, status } })).toMatchObject({
+        ok: true,
+      });
     }
     expect(await guest.client.ratings.ofOrder(orderId)).toMatchObject({ shouldAsk: true });
     const key = crypto.randomUUID();
@@ -272,14 +275,14 @@ describe('a rating', () => {
       refusal: { code: 'ALREADY_RATED' },
     });
     expect(await guest.client.ratings.pending()).toBe(false);
-    const { ratings, average } = await staffPortal.ratings.search({ search: 'быстро' });
+    const { ratings, average } = await staffPortal.ratings.list({ search: 'быстро' });
     expect([ratings[0]?.guest.id, average]).toEqual([guest.id, 5]);
   });
 
   it('is not asked for again once it was waved away', async () => {
     const orderId = await placeOrder(guest.client);
     for (const status of ['inwork', 'delivered', 'done'] as const) {
-      await staffPortal.orders.update({ id: orderId, status });
+      await staffPortal.orders.update({ order: { id: orderId, status } });
     }
     await guest.client.ratings.dismiss(orderId);
     expect(await guest.client.ratings.ofOrder(orderId)).toEqual({

@@ -49,7 +49,7 @@ const orderFault = (fault: 'timeout' | 'unanswered', times: number) =>
 const plan = async (tableNumber: number) => (await planBanquetAs(staffPortal, tableNumber)).id;
 
 async function statusOf(id: number): Promise<string | undefined> {
-  const { banquets } = await createStaffPortal(staffPortal).banquets.search({ search: String(id) });
+  const { banquets } = await createStaffPortal(staffPortal).banquets.list({ search: String(id) });
   return banquets.find((banquet) => banquet.id === id)?.status;
 }
 
@@ -95,7 +95,9 @@ it('a banquet whose sender was killed goes on by itself', async () => {
   const { length: before } = await reservesThere();
   const id = await plan(2);
   await silenceRestaurant();
-  await createStaffPortal(staffPortal).banquets.transfer(id);
+  await createStaffPortal(staffPortal).banquets.update({
+    banquet: { id, status: 'transferring' },
+  });
   await dieUnanswered(before + 1);
   // The lease of the one who died has ended by then.
   await stack.start({ secondsAhead: 31 });

@@ -17,7 +17,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /**
    * Says that it does no harm to make this call twice, e.g. because its body names what is to be done:
-   * it is then repeated after a lost answer, as a call with an idempotency key is.
+   * it is then repeated after a lost answer, as a call with an idempotency key is. What the contract declares
+   * to be `repeatable` is repeated anyway.
    */
   readonly isRepeatable?: boolean | undefined;
   /**
@@ -112,8 +113,8 @@ const defaultTimeoutMilliseconds = 15_000;
 const uploadTimeoutMilliseconds = 120_000;
 
 /**
- * Makes calls of the contract. GET calls and calls with an idempotency key are repeated up to twice
- * when no answer of the portal came; others are sent once. A call that sends a file counts as lost after
+ * Makes calls of the contract. GET calls, calls with an idempotency key and those that are declared to be
+ * repeatable are repeated up to twice when no answer of the portal came; others are sent once. A call that sends a file counts as lost after
  * two minutes.
  *
  * @throws TypeError when `baseUrl` is no address of a portal.
@@ -155,7 +156,7 @@ export function createCaller(options: CallerOptions): Caller {
     let response: Response;
     try {
       response = await http(address + pathOf(endpoint, params), {
-        ...(endpoint.method === 'GET' || key !== undefined || isRepeatable
+        ...(endpoint.method === 'GET' || endpoint.repeatable || key !== undefined || isRepeatable
           ? withRetry
           : withoutRetry),
         method: endpoint.method,

@@ -1,5 +1,6 @@
 import { getStores } from '@portal/domain/catalogue';
 import { createOrder, updateOrder } from '@portal/domain/orders';
+import { dismissRating } from '@portal/domain/ratings';
 import { sendCode } from '@portal/domain/sign-in';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useOddServer } from '../testing/use-odd-server.ts';
@@ -43,6 +44,12 @@ describe('a call that changes something and takes no key', () => {
     await expect(call(updateOrder, changing)).rejects.toThrow(RefusedError);
     expect(fixture.server.requests).toHaveLength(1);
   });
+});
+
+it('is sent again without a key where the contract says that it is repeatable', async () => {
+  const call = await callerOf([cut, json(204)]);
+  const reply = await call(dismissRating, { body: { data: { stay: true } } });
+  expect([reply.status, fixture.server.requests.length]).toEqual([204, 2]);
 });
 
 describe('a call with a key', () => {

@@ -81,17 +81,16 @@ export function createOrderClient(call: Caller): OrderClient {
   };
 }
 
-/** Reads the orders of a guest, or one's own: as many calls as it takes. */
-export async function listOrders(
+/** Reads one's own orders: as many calls as it takes. */
+async function listOrders(
   call: Caller,
   { before, limit, ...options }: CallOptions & OrdersPart = {},
-  guestId?: number,
 ): Promise<Unwrapped<Order>[]> {
   const maxOrders = limit ?? guestOrdersMax;
   const orders: Unwrapped<Order>[] = [];
   for (let from = before, isCut = true; isCut && orders.length < maxOrders;) {
     const left = orders.length > 0 ? maxOrders - orders.length : limit;
-    const data = { id: guestId, before: from, limit: left };
+    const data = { before: from, limit: left };
     const { body } = await call(getOrders, { body: { data } }, options);
     orders.push(...body.orders.data.map(unwrap));
     from = orders.at(-1)?.id;

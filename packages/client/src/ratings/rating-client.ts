@@ -47,10 +47,10 @@ export function createRatingClient(call: Caller): RatingClient {
       return (await call(fetchPendingRating, { body: {} }, options)).body.stay;
     },
     async dismiss(orderId) {
-      await call(dismissRating, { body: { data: { orderId } } }, { isRepeatable: true });
+      await call(dismissRating, { body: { data: { orderId } } });
     },
     async dismissStay() {
-      await call(dismissRating, { body: { data: { stay: true } } }, { isRepeatable: true });
+      await call(dismissRating, { body: { data: { stay: true } } });
     },
   };
 }

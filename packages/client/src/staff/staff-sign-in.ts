@@ -1,5 +1,5 @@
 import { staffLogin } from '@portal/domain/sign-in';
-import type { PasskeyProof } from '@portal/domain/staff';
+import type { RequestOf } from '@portal/domain/contract';
 import { errorOf, SecondFactorError } from '../call/call-errors.ts';
 import type { Caller } from '../call/caller.ts';
 import { refusalOf } from '../call/reply/outcome.ts';
@@ -9,7 +9,11 @@ import type { Session } from '../session/session.ts';
 const timeoutMilliseconds = 60_000;
 
 /** A code of an app, a recovery code, or what an authenticator answered. */
-export type SignInFactor = { readonly code: string } | { readonly passkey: PasskeyProof };
+export type SignInFactor =
+  | { readonly code: string }
+  | {
+      readonly passkey: NonNullable<RequestOf<typeof staffLogin>['body']['data']['passkey']>;
+    };
 
 /**
  * Signs a member of staff in: the portal's session is then theirs.

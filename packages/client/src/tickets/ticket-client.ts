@@ -110,7 +110,7 @@ export function createTicketClient(call: Caller, live: Pick<LiveConnection, 'sen
 
   async function mark(ticketId: number, messageId: number, state: 'delivered' | 'read') {
     const request = { body: { data: { ticketId, messageId, state } } };
-    return (await call(markTicket, request, { isRepeatable: true })).body;
+    return (await call(markTicket, request)).body;
   }
 
   return {

@@ -150,6 +150,7 @@ export const updateStoreCategory = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/store-category/update',
   summary: 'Rename a category of stores',
+  repeatable: true,
   access,
   limits,
   body: z.object({

@@ -54,6 +54,7 @@ export const eraseGuest = defineEndpoint({
   method: 'POST',
   path: '/api/admin/guest/erase',
   summary: "Erase a guest's personal data; orders and money stay",
+  repeatable: true,
   access: { admin: 'any' },
   confirm: true,
   body: z.object({ data: z.object({ id: idSchema }) }),

@@ -52,6 +52,7 @@ export const dismissRating = defineEndpoint({
   method: 'POST',
   path: '/api/rating/dismiss',
   summary: 'Do not ask for this rating again',
+  repeatable: true,
   access: { guest: 'own' },
   limits: [{ points: 60, windowSeconds: 60, by: 'account' }],
   body: z.object({

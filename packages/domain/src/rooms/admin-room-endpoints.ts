@@ -76,6 +76,7 @@ export const updateRoom = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/room/update',
   summary: 'Rename, move, hide or show a room',
+  repeatable: true,
   access,
   limits,
   body: z.object({ data: z.object({ room: roomChangeSchema }) }),

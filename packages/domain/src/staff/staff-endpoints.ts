@@ -57,6 +57,7 @@ export const updateStaff = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/staff/update',
   summary: "Change, switch off or switch on a member of staff's account",
+  repeatable: true,
   access,
   confirm: 'by-body',
   limits,

@@ -96,6 +96,7 @@ export const updateCannedReply = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/ticket/canned-reply/update',
   summary: 'Rewrite a canned reply',
+  repeatable: true,
   access,
   limits,
   body: z.object({

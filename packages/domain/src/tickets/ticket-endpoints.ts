@@ -131,6 +131,7 @@ export const markTicket = defineEndpoint({
   method: 'POST',
   path: '/api/ticket/read',
   summary: 'Mark messages of a ticket as read',
+  repeatable: true,
   access: forBoth,
   limits: [{ points: 300, windowSeconds: 60, by: 'account' }],
   body: z.object({
@@ -149,6 +150,7 @@ export const updateTicket = defineEndpoint({
   method: 'PUT',
   path: '/api/ticket/update',
   summary: 'Change the status of a ticket',
+  repeatable: true,
   access: { admin: 'any' },
   limits: [{ points: 300, windowSeconds: 60, by: 'account' }],
   body: z.object({

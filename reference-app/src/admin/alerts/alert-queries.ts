@@ -1,5 +1,5 @@
-import type { AlertSearch, Unwrapped } from '@portal/client';
-import type { Alert } from '@portal/domain/alerts';
+import type { InputOf, Unwrapped } from '@portal/client';
+import type { Alert, fetchAlerts } from '@portal/domain/alerts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { personal } from '../../shared/orders/order-queries.ts';
 import { staffPortal } from '../staff-portal.ts';
@@ -14,10 +14,10 @@ export const alertsPath = '/admin/alerts';
 export const alertsKey = ['alerts'] as const;
 
 /** A page of alerts, newest first. Told live. */
-export function alertsQuery(search: NonNullable<AlertSearch>) {
+export function alertsQuery(search: InputOf<typeof fetchAlerts>) {
   return queryOptions({
     queryKey: [...alertsKey, search],
-    queryFn: ({ signal }) => staffPortal.alerts.search(search, { signal }),
+    queryFn: ({ signal }) => staffPortal.alerts.list(search, { signal }),
     placeholderData: keepPreviousData,
     meta: personal,
   });

@@ -1,12 +1,12 @@
 import { alertNoteMaxLength, alertTitle } from '@portal/domain/alerts';
 import { TextArea, useToaster } from '@portal/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
-import { useErrorToast } from '../../shared/errors/error-toast.ts';
 import { useAccount } from '../../shared/session/session-provider.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../staff-portal.ts';
+import { useOutcomeMutation } from '../use-outcome-mutation.ts';
 import { alertsKey, type AdminAlert } from './alert-queries.ts';
 import * as styles from './alerts-page.css.ts';
 
@@ -16,18 +16,21 @@ export function TickOff({ alert, onClose }: { alert: AdminAlert; onClose: () => 
   const { t } = texts;
   const account = useAccount();
   const toaster = useToaster();
-  const showError = useErrorToast();
   const client = useQueryClient();
   const [note, setNote] = useState('');
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => staffPortal.alerts.resolve(alert.id, note),
-    onSuccess() {
-      toaster.show({ title: t('alert.admin.done'), message: alertTitle(texts, alert.kind) });
-      onClose();
-    },
-    onError: (error) => showError(error, t('alert.admin.notDone')),
+  const { mutate, isPending } = useOutcomeMutation({
+    failedTitle: t('alert.admin.notDone'),
     onSettled: () => client.invalidateQueries({ queryKey: alertsKey }),
   });
+
+  function tickOff(): void {
+    mutate({
+      run: () => staffPortal.alerts.resolve({ id: alert.id, note }),
+      onValue: () =>
+        toaster.show({ title: t('alert.admin.done'), message: alertTitle(texts, alert.kind) }),
+      onDone: onClose,
+    });
+  }
 
   return (
     <ConfirmDialog
@@ -39,7 +42,7 @@ export function TickOff({ alert, onClose }: { alert: AdminAlert; onClose: () => 
       confirm={t('alert.admin.tick')}
       isPending={isPending}
       hasUnsaved={note !== ''}
-      onConfirm={() => mutate()}
+      onConfirm={tickOff}
       onClose={onClose}
     >
       <div className={styles.form}>

@@ -37,7 +37,7 @@ export function AuditPage() {
   const { t } = texts;
   const timeZone = usePortalSetting()?.timeZone ?? defaultTimeZone;
   const { view, show, narrow } = useAddressView(readAuditView, writeAuditView);
-  const read = usePagedQuery(auditSearchQuery, 'entries', toAuditSearch(view, timeZone), (page) =>
+  const read = usePagedQuery(auditSearchQuery, 'audit', toAuditSearch(view, timeZone), (page) =>
     show({ page }),
   );
   const staff = useQuery(staffSearchQuery(listedStaff)).data?.staff ?? [];
@@ -106,7 +106,7 @@ export function AuditPage() {
         read={read}
         caption={t('admin.audit.title')}
         columns={auditColumns({ texts, timeZone })}
-        rows={read.data?.entries ?? []}
+        rows={read.data?.audit ?? []}
         rowKey={({ id }) => String(id)}
         empty={
           <EmptyState

@@ -1,5 +1,10 @@
-import type { AuditSearch } from '@portal/client';
-import { auditEntities, auditIdentitySchema, type AuditEntity } from '@portal/domain/audit';
+import type { InputOf } from '@portal/client';
+import {
+  auditEntities,
+  auditIdentitySchema,
+  type AuditEntity,
+  type fetchAudit,
+} from '@portal/domain/audit';
 import { idInPathSchema } from '@portal/domain/contract';
 import { adminPaths } from '@portal/domain/staff';
 import type { IsoDay } from '@portal/ui';
@@ -62,7 +67,7 @@ export function isNarrowed(view: AuditView): boolean {
 }
 
 /** The request for one page, by the days of the hotel. */
-export function toAuditSearch(view: AuditView, timeZone: string): AuditSearch {
+export function toAuditSearch(view: AuditView, timeZone: string): InputOf<typeof fetchAudit> {
   const { entity, id, actor, page } = view;
   return {
     page,

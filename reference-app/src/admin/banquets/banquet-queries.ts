@@ -1,5 +1,5 @@
-import { createRestaurantClient, type BanquetSearch, type Unwrapped } from '@portal/client';
-import type { Banquet } from '@portal/domain/banquets';
+import { createRestaurantClient, refusedError, type InputOf, type Unwrapped } from '@portal/client';
+import type { Banquet, fetchBanquets } from '@portal/domain/banquets';
 import type { RestaurantSection } from '@portal/domain/restaurant';
 import type { IsoDay } from '@portal/ui';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -21,10 +21,10 @@ export type AdminSection = RestaurantSection;
 const wholePage = 100;
 
 /** One page of banquets. */
-export function banquetSearchQuery(search: BanquetSearch) {
+export function banquetSearchQuery(search: InputOf<typeof fetchBanquets>) {
   return queryOptions({
     queryKey: [...banquetKeys.searches, search],
-    queryFn: ({ signal }) => staffPortal.banquets.search(search, { signal }),
+    queryFn: ({ signal }) => staffPortal.banquets.list(search, { signal }),
     placeholderData: keepPreviousData,
     meta: personal,
   });
@@ -40,7 +40,7 @@ export function banquetsBetweenQuery(from: IsoDay, to: IsoDay, timeZone: string)
       let after: string | undefined;
       do {
         const search = { ...bounds, pageSize: wholePage, after };
-        const { banquets, meta } = await staffPortal.banquets.search(search, { signal });
+        const { banquets, meta } = await staffPortal.banquets.list(search, { signal });
         for (const banquet of banquets) found.set(banquet.id, banquet);
         after = meta.next ?? undefined;
       } while (after !== undefined);
@@ -57,7 +57,7 @@ export function banquetQuery(id: number) {
     queryKey: [...banquetKeys.one, id],
     queryFn: async ({ signal }): Promise<AdminBanquet | null> => {
       const search = { search: String(id), pageSize: wholePage };
-      const { banquets } = await staffPortal.banquets.search(search, { signal });
+      const { banquets } = await staffPortal.banquets.list(search, { signal });
       return banquets.find((banquet) => banquet.id === id) ?? null;
     },
     meta: personal,
@@ -68,7 +68,11 @@ export function banquetQuery(id: number) {
 export function workloadQuery(sectionId: string, from: string, to: string) {
   return queryOptions({
     queryKey: [...banquetKeys.workload, sectionId, from, to],
-    queryFn: ({ signal }) => staffPortal.banquets.workload({ sectionId, from, to }, { signal }),
+    queryFn: async ({ signal }) => {
+      const read = await staffPortal.banquets.workload({ sectionId, from, to }, { signal });
+      if (!read.ok) throw refusedError(read.refusal);
+      return read.value;
+    },
     meta: personal,
   });
 }

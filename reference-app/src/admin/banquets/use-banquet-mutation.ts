@@ -8,12 +8,12 @@ import type { AdminBanquet } from './banquet-queries.ts';
 export function useBanquetMutation(failedTitle: string) {
   const client = useQueryClient();
   const { t } = useTexts();
-  return useOutcomeMutation<AdminBanquet>({
+  return useOutcomeMutation<{ readonly banquet: AdminBanquet }>({
     failedTitle,
     refusalText: ({ code }) =>
       code === 'STALE_VERSION' ? t('admin.banquets.form.changedMeanwhile') : undefined,
-    onSettled(banquet) {
-      if (banquet) putBanquet(client, banquet);
+    onSettled(done) {
+      if (done) putBanquet(client, done.banquet);
       reloadBanquets(client);
     },
   });

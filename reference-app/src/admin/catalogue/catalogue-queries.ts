@@ -1,5 +1,11 @@
-import type { ProductSearch, StoreSearch, Unwrapped } from '@portal/client';
-import type { StaffProduct, StaffStore, StoreCategory } from '@portal/domain/catalogue';
+import type { InputOf, Unwrapped } from '@portal/client';
+import type {
+  StaffProduct,
+  StaffStore,
+  StoreCategory,
+  fetchStores,
+  fetchProducts,
+} from '@portal/domain/catalogue';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { catalogueKeys } from '../../shared/catalogue/catalogue-keys.ts';
 import { personal } from '../../shared/orders/order-queries.ts';
@@ -14,10 +20,10 @@ export type AdminProduct = Unwrapped<StaffProduct>;
 export type AdminCategory = Unwrapped<StoreCategory>;
 
 /** One page of stores. */
-export function storeSearchQuery(search: StoreSearch) {
+export function storeSearchQuery(search: InputOf<typeof fetchStores>) {
   return queryOptions({
     queryKey: [...catalogueKeys.admin, 'stores', search],
-    queryFn: ({ signal }) => staffPortal.catalogue.stores(search, { signal }),
+    queryFn: ({ signal }) => staffPortal.stores.list(search, { signal }),
     placeholderData: keepPreviousData,
     meta: personal,
   });
@@ -27,16 +33,19 @@ export function storeSearchQuery(search: StoreSearch) {
 export function adminStoreQuery(id: number) {
   return queryOptions({
     queryKey: [...catalogueKeys.admin, 'store', id],
-    queryFn: ({ signal }) => staffPortal.catalogue.store(id, { signal }),
+    queryFn: async ({ signal }) => {
+      const { stores } = await staffPortal.stores.list({ id, pageSize: 1 }, { signal });
+      return stores[0] ?? null;
+    },
     meta: personal,
   });
 }
 
 /** One page of a store's products. */
-export function productSearchQuery(search: ProductSearch) {
+export function productSearchQuery(search: InputOf<typeof fetchProducts>) {
   return queryOptions({
     queryKey: [...catalogueKeys.admin, 'products', search],
-    queryFn: ({ signal }) => staffPortal.catalogue.products(search, { signal }),
+    queryFn: ({ signal }) => staffPortal.products.list(search, { signal }),
     placeholderData: keepPreviousData,
     meta: personal,
   });
@@ -45,6 +54,7 @@ export function productSearchQuery(search: ProductSearch) {
 /** All categories. */
 export const categoriesQuery = queryOptions({
   queryKey: [...catalogueKeys.admin, 'categories'],
-  queryFn: ({ signal }) => staffPortal.catalogue.categories({ signal }),
+  queryFn: async ({ signal }) =>
+    (await staffPortal.storeCategories.list({}, { signal })).storeCategories,
   meta: personal,
 });

@@ -15,14 +15,14 @@ interface RemovalProps {
     readonly confirm: string;
     readonly removed: string;
   };
-  run: () => Promise<Outcome<undefined>>;
+  run: () => Promise<Outcome<unknown>>;
   onRemoved: () => void;
 }
 
 /** Removes something for good, after a question. */
 export function Removal({ texts, run, onRemoved }: RemovalProps) {
   const [isConfirmOpen, setConfirmOpen] = useState(false);
-  const { mutate, isPending } = useCatalogueMutation<undefined>();
+  const { mutate, isPending } = useCatalogueMutation();
 
   function remove(): void {
     mutate({

@@ -4,7 +4,7 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useOutcomeMutation } from '../use-outcome-mutation.ts';
 
 /** Mutation of the catalogue. Shows a refusal in a toast, and refetches what is shown. */
-export function useCatalogueMutation<Value>() {
+export function useCatalogueMutation<Value = unknown>() {
   const client = useQueryClient();
   const { t } = useTexts();
   return useOutcomeMutation<Value>({

@@ -1,4 +1,5 @@
-import { SignedOutError } from '@portal/client';
+import { SignedOutError, type InputOf } from '@portal/client';
+import type { confirmSession } from '@portal/domain/staff';
 import { Button, Modal } from '@portal/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -62,7 +63,7 @@ export function ConfirmationForm({ submit, onConfirmed, onSignedOut }: Confirmat
   const [fieldError, setFieldError] = useState<string>();
   const begun = useQuery({
     queryKey: ['confirmation'],
-    queryFn: ({ signal }) => staffPortal.security.beginConfirmation({ signal }),
+    queryFn: ({ signal }) => staffPortal.confirmation.begin({}, { signal }),
     // What an authenticator signs serves once.
     gcTime: 0,
     staleTime: Infinity,
@@ -70,7 +71,7 @@ export function ConfirmationForm({ submit, onConfirmed, onSignedOut }: Confirmat
   });
 
   const confirm = useMutation({
-    mutationFn: staffPortal.security.confirm,
+    mutationFn: (proof: InputOf<typeof confirmSession>) => staffPortal.confirmation.confirm(proof),
     onSuccess(outcome, proof) {
       if (outcome.ok) {
         onConfirmed();

@@ -12,7 +12,7 @@ import { staffPortal } from '../staff-portal.ts';
 export function ExportLink(props: Pick<LinkButtonProps, 'href' | 'size' | 'children'>) {
   const showError = useErrorToast();
   const check = useMutation({
-    mutationFn: () => staffPortal.security.checkConfirmation(),
+    mutationFn: () => staffPortal.confirmation.check(),
     onSuccess: () => save(props.href),
     onError: (error) => showError(error),
   });

@@ -1,11 +1,14 @@
-import type { GuestSearch, Unwrapped } from '@portal/client';
-import type { StaffGuest } from '@portal/domain/guests';
+import type { InputOf, Unwrapped, ValueOf } from '@portal/client';
+import type { StaffGuest, fetchGuestDetails, fetchGuests } from '@portal/domain/guests';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { personal } from '../../shared/orders/order-queries.ts';
 import { staffPortal } from '../staff-portal.ts';
 
 /** A guest as the console holds it. */
 export type AdminGuest = Unwrapped<StaffGuest>;
+
+/** Everything about one guest as the console holds it. */
+export type AdminGuestDetails = ValueOf<typeof fetchGuestDetails>['details'];
 
 /** Keys of everything that holds guests. */
 export const guestKeys = {
@@ -15,10 +18,10 @@ export const guestKeys = {
 } as const;
 
 /** One page of guests. */
-export function guestSearchQuery(search: GuestSearch) {
+export function guestSearchQuery(search: InputOf<typeof fetchGuests>) {
   return queryOptions({
     queryKey: [...guestKeys.searches, search],
-    queryFn: ({ signal }) => staffPortal.guests.search(search, { signal }),
+    queryFn: ({ signal }) => staffPortal.guests.list(search, { signal }),
     placeholderData: keepPreviousData,
     meta: personal,
   });
@@ -28,7 +31,7 @@ export function guestSearchQuery(search: GuestSearch) {
 export function guestCardQuery(id: number) {
   return queryOptions({
     queryKey: [...guestKeys.cards, id],
-    queryFn: ({ signal }) => staffPortal.guests.details(id, { signal }),
+    queryFn: async ({ signal }) => (await staffPortal.guests.details({ id }, { signal })).details,
     meta: personal,
   });
 }

@@ -1,4 +1,5 @@
-import type { GuestExport, GuestSearch } from '@portal/client';
+import type { InputOf } from '@portal/client';
+import type { exportGuests, fetchGuests } from '@portal/domain/guests';
 import { idInPathSchema } from '@portal/domain/contract';
 
 const accessChoices = ['all', 'open', 'closed'] as const;
@@ -52,16 +53,31 @@ export function isNarrowed({ search, access, mailing }: GuestView): boolean {
   return search !== '' || access !== 'all' || mailing !== 'all';
 }
 
-/** The guests that are meant, on whatever page. */
-export function toGuestExport({ search, access, mailing }: GuestView): GuestExport {
+/** The request for a file of the guests that are meant, on whatever page. */
+export function toGuestExport({
+  search,
+  access,
+  mailing,
+}: GuestView): InputOf<typeof exportGuests> {
   return {
     ...(search !== '' && { search }),
-    ...(access !== 'all' && { approved: access === 'open' }),
-    ...(mailing !== 'all' && { mailing: mailing === 'on' }),
+    ...(access !== 'all' && { approved: access === 'open' ? 'true' : 'false' }),
+    ...(mailing !== 'all' && { mailing: mailing === 'on' ? 'true' : 'false' }),
   };
 }
 
 /** The request for one page of them. */
-export function toGuestSearch(view: GuestView): GuestSearch {
-  return { ...toGuestExport(view), page: view.page, pageSize: 20 };
+export function toGuestSearch({
+  search,
+  access,
+  mailing,
+  page,
+}: GuestView): InputOf<typeof fetchGuests> {
+  return {
+    ...(search !== '' && { search }),
+    ...(access !== 'all' && { approved: access === 'open' }),
+    ...(mailing !== 'all' && { mailing: mailing === 'on' }),
+    page,
+    pageSize: 20,
+  };
 }

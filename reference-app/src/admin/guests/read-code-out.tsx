@@ -21,7 +21,9 @@ export function ReadCodeOut({ open, onClose }: ReadCodeOutProps) {
   const { t } = useTexts();
   const time = useHotelTime();
   const [phone, setPhone] = useState('');
-  const readOut = useMutation({ mutationFn: (to: string) => staffPortal.guests.readOutCode(to) });
+  const readOut = useMutation({
+    mutationFn: (to: string) => staffPortal.guests.readOutCode({ phone: to }),
+  });
   const { data, error } = readOut;
 
   function close() {
@@ -31,7 +33,7 @@ export function ReadCodeOut({ open, onClose }: ReadCodeOutProps) {
   }
 
   function problem(): string | undefined {
-    if (data?.kind === 'refused') return data.refusal.text;
+    if (data && !data.ok) return data.refusal.text;
     if (error instanceof NotFoundError) return t('admin.guests.readOut.nobody');
     return error ? describeError(error, t).message : undefined;
   }
@@ -83,12 +85,12 @@ export function ReadCodeOut({ open, onClose }: ReadCodeOutProps) {
           }}
         />
         <p role="status" className={styles.code}>
-          {data?.kind === 'read' && (
+          {data?.ok && (
             <>
-              <strong className={styles.digits}>{data.code.split('').join(' ')}</strong>
+              <strong className={styles.digits}>{data.value.code.split('').join(' ')}</strong>
               <span>
                 {t('admin.guests.readOut.until', {
-                  time: time.short(data.expiresAt.toISOString()),
+                  time: time.short(data.value.expiresAt),
                 })}
               </span>
             </>

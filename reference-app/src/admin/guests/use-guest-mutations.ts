@@ -15,32 +15,35 @@ export function useGuestMutations(id: number) {
   const readAgain = () => client.invalidateQueries({ queryKey: guestKeys.all });
 
   const change = useMutation({
-    mutationFn: (edit: Omit<GuestEdit, 'id'>) => staffPortal.guests.change({ id, ...edit }),
-    onSuccess: (guest, edit) => toaster.show({ title: doneTitle(guest, edit) }),
+    mutationFn: (edit: Omit<GuestEdit, 'id'>) =>
+      staffPortal.guests.update({ guest: { id, ...edit } }),
+    onSuccess: ({ guest }, edit) => toaster.show({ title: doneTitle(guest, edit) }),
     onError: (error) => showError(error, t('admin.guests.saveFailed')),
     onSettled: readAgain,
   });
 
   const close = useMutation({
-    mutationFn: () => staffPortal.guests.close(id),
-    onSuccess: ({ guest: { name }, orders, tickets }) =>
+    mutationFn: () => staffPortal.guests.close({ id }),
+    onSuccess: ({ guest: { name }, closed }) =>
       toaster.show({
         title: t('admin.guests.closed', { name }),
-        message: t('admin.guests.closedOpen', { orders, tickets }),
+        message: t('admin.guests.closedOpen', closed),
       }),
     onError: (error) => showError(error, t('admin.guests.saveFailed')),
     onSettled: readAgain,
   });
 
   const end = useMutation({
-    mutationFn: (sessionId: string | undefined) => staffPortal.guests.endSessions(id, sessionId),
-    onSuccess: (ended) => toaster.show({ title: count('admin.guests.session.ended', ended) }),
+    mutationFn: (sessionId: string | undefined) =>
+      staffPortal.guests.endSessions({ id, sessionId }),
+    onSuccess: (ended) => toaster.show({ title: count('admin.guests.session.ended', ended.count) }),
     onError: (error) => showError(error, t('admin.guests.session.endFailed')),
     onSettled: readAgain,
   });
 
   const notify = useMutation({
-    mutationFn: (note: { title: string; message: string }) => staffPortal.guests.notify(id, note),
+    mutationFn: (note: { title: string; message: string }) =>
+      staffPortal.guests.notify({ id, ...note }),
     onSuccess: ({ devices, sent }) =>
       sent > 0
         ? toaster.show({
@@ -57,12 +60,18 @@ export function useGuestMutations(id: number) {
   });
 
   const erase = useMutation({
-    mutationFn: () => staffPortal.guests.erase(id),
-    onSuccess: ({ erased: { orders, messages, pictures } }) =>
+    mutationFn: () => staffPortal.guests.erase({ id }),
+    onSuccess(outcome) {
+      if (!outcome.ok) {
+        showError(outcome.refusal, t('admin.guests.data.eraseFailed'));
+        return;
+      }
+      const { orders, messages, pictures } = outcome.value.erased;
       toaster.show({
         title: t('admin.guests.data.erased'),
         message: t('admin.guests.data.erasedCounts', { orders, messages, pictures }),
-      }),
+      });
+    },
     onError: (error) => showError(error, t('admin.guests.data.eraseFailed')),
     onSettled: readAgain,
   });

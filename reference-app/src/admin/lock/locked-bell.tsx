@@ -14,7 +14,7 @@ export function LockedBell() {
   const { count } = useTexts();
   const { data, refetch } = useQuery({
     queryKey: ['waiting-orders'],
-    queryFn: ({ signal }) => staffPortal.orders.waiting({ signal }),
+    queryFn: async ({ signal }) => (await staffPortal.orders.waiting({}, { signal })).waiting,
     refetchInterval: askMilliseconds,
     refetchIntervalInBackground: true,
     staleTime: 0,

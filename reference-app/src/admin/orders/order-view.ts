@@ -1,6 +1,11 @@
-import type { OrderExport, OrderSearch } from '@portal/client';
+import type { InputOf } from '@portal/client';
 import { idInPathSchema } from '@portal/domain/contract';
-import { orderStatuses, type OrderStatus } from '@portal/domain/orders';
+import {
+  orderStatuses,
+  type OrderStatus,
+  type exportOrders,
+  type fetchOrders,
+} from '@portal/domain/orders';
 import type { IsoDay } from '@portal/ui';
 import { boundsOf, dayIn } from '../calendar/calendar-days.ts';
 
@@ -59,13 +64,13 @@ export function isFiltered({ view, search, storeId, status, from, to }: OrderVie
 }
 
 /** The request for the table. */
-export function toSearch(view: OrderView, timeZone: string): NonNullable<OrderSearch> {
+export function toSearch(view: OrderView, timeZone: string): InputOf<typeof fetchOrders> {
   const { page, storeId } = view;
   return { page, pageSize: 20, ...narrowing(view, timeZone), ...(storeId !== null && { storeId }) };
 }
 
 /** The request for a file of everything the table finds. */
-export function exportOf(view: OrderView, timeZone: string): OrderExport {
+export function exportOf(view: OrderView, timeZone: string): InputOf<typeof exportOrders> {
   const { storeId } = view;
   return { ...narrowing(view, timeZone), ...(storeId !== null && { storeId: String(storeId) }) };
 }

@@ -13,7 +13,7 @@ export const providersKey = ['providers'] as const;
 /** How the outside systems are doing. Told live. */
 export const providersQuery = queryOptions({
   queryKey: providersKey,
-  queryFn: ({ signal }): Promise<readonly AdminProvider[]> =>
-    staffPortal.operations.providers({ signal }),
+  queryFn: async ({ signal }): Promise<readonly AdminProvider[]> =>
+    (await staffPortal.providers.list({}, { signal })).providers,
   meta: personal,
 });

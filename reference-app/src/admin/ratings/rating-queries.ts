@@ -1,5 +1,5 @@
-import type { RatingSearch, Unwrapped } from '@portal/client';
-import type { StaffRating } from '@portal/domain/ratings';
+import type { InputOf, Unwrapped } from '@portal/client';
+import type { StaffRating, fetchRatings } from '@portal/domain/ratings';
 import { adminPaths } from '@portal/domain/staff';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { personal } from '../../shared/orders/order-queries.ts';
@@ -12,10 +12,10 @@ export type AdminRating = Unwrapped<StaffRating>;
 export const ratingsPath = `${adminPaths.guests}/ratings`;
 
 /** One page of ratings. */
-export function ratingSearchQuery(search: RatingSearch) {
+export function ratingSearchQuery(search: InputOf<typeof fetchRatings>) {
   return queryOptions({
     queryKey: ['ratings', 'search', search],
-    queryFn: ({ signal }) => staffPortal.ratings.search(search, { signal }),
+    queryFn: ({ signal }) => staffPortal.ratings.list(search, { signal }),
     placeholderData: keepPreviousData,
     meta: personal,
   });

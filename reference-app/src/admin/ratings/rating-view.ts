@@ -1,6 +1,11 @@
-import type { RatingSearch } from '@portal/client';
+import type { InputOf } from '@portal/client';
 import { idInPathSchema } from '@portal/domain/contract';
-import { ratingKinds, ratingScores, type RatingKind } from '@portal/domain/ratings';
+import {
+  ratingKinds,
+  ratingScores,
+  type RatingKind,
+  type fetchRatings,
+} from '@portal/domain/ratings';
 
 /** Which ratings staff look at, as the address says it. */
 export interface RatingView {
@@ -41,7 +46,7 @@ export function toRatingSearch({
   score,
   kind,
   page,
-}: RatingView): NonNullable<RatingSearch> {
+}: RatingView): InputOf<typeof fetchRatings> {
   return {
     ...(search !== '' && { search }),
     ...(score !== null && { score }),

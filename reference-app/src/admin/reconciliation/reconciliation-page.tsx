@@ -1,5 +1,6 @@
-import type { DifferenceSearch } from '@portal/client';
+import type { InputOf } from '@portal/client';
 import { alertChange } from '@portal/domain/alerts';
+import type { fetchReconciliation, ReconciliationPeriod } from '@portal/domain/reconciliation';
 import { EmptyState, PageHeader } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
@@ -36,7 +37,7 @@ export function ReconciliationPage() {
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const { run, isBegun } = useRun();
   const read = usePagedQuery(
-    (search: NonNullable<DifferenceSearch>) => reconciliationQuery(search, isBegun),
+    (search: InputOf<typeof fetchReconciliation>) => reconciliationQuery(search, isBegun),
     'differences',
     { state, ...(page > 1 && { page }) },
     (to) => show({ state, page: to }),
@@ -91,7 +92,7 @@ function useRun() {
   const showError = useErrorToast();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: staffPortal.reconciliation.run,
+    mutationFn: (period: ReconciliationPeriod) => staffPortal.reconciliation.run(period),
     onError: (error) => showError(error, t('reconciliation.admin.runFailed')),
     onSettled: () => client.invalidateQueries({ queryKey: reconciliationKey }),
   });

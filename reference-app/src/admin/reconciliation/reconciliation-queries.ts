@@ -1,7 +1,11 @@
-import type { DifferenceSearch, Unwrapped } from '@portal/client';
+import type { InputOf, Unwrapped } from '@portal/client';
 import type { AlertKind } from '@portal/domain/alerts';
 import type { StaffRole } from '@portal/domain/contract';
-import type { Difference, Reconciliation } from '@portal/domain/reconciliation';
+import type {
+  Difference,
+  Reconciliation,
+  fetchReconciliation,
+} from '@portal/domain/reconciliation';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { personal } from '../../shared/orders/order-queries.ts';
 import { comparisonState } from './comparison/comparison-state.ts';
@@ -40,10 +44,10 @@ export function isRunning(reconciliation: AdminReconciliation | null | undefined
  *
  * @param isBegun - one was just asked for, and the portal has not answered yet
  */
-export function reconciliationQuery(search: NonNullable<DifferenceSearch>, isBegun: boolean) {
+export function reconciliationQuery(search: InputOf<typeof fetchReconciliation>, isBegun: boolean) {
   return queryOptions({
     queryKey: [...reconciliationKey, search],
-    queryFn: ({ signal }) => staffPortal.reconciliation.fetch(search, { signal }),
+    queryFn: ({ signal }) => staffPortal.reconciliation.list(search, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
       isBegun || isRunning(data?.reconciliation) ? pollMilliseconds : false,

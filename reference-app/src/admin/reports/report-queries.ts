@@ -9,7 +9,7 @@ const minute = 60_000;
 export function reportQuery(period: ReportPeriod) {
   return queryOptions({
     queryKey: ['numbers', period],
-    queryFn: ({ signal }) => staffPortal.reports.of(period, { signal }),
+    queryFn: async ({ signal }) => (await staffPortal.reports.get(period, { signal })).numbers,
     placeholderData: keepPreviousData,
     staleTime: minute / 2,
     refetchInterval: minute,

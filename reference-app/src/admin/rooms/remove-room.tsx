@@ -21,7 +21,7 @@ export function RemoveRoom({ room: { id, name }, onRemoved }: RemoveRoomProps) {
         confirm: t('admin.rooms.remove'),
         removed: t('admin.rooms.removed'),
       }}
-      run={() => staffPortal.rooms.remove(id)}
+      run={() => staffPortal.rooms.delete({ id })}
       onRemoved={onRemoved}
     />
   );

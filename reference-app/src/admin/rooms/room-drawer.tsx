@@ -23,7 +23,7 @@ export function RoomDrawer({ room, onClose }: RoomDrawerProps) {
   const formId = useId();
   const nameRef = useRef<HTMLInputElement>(null);
   const attempt = useIdempotentSend();
-  const { mutate, isPending } = useCatalogueMutation<AdminRoom>();
+  const { mutate, isPending } = useCatalogueMutation();
   const [initial] = useState({
     name: room?.name ?? '',
     priority: String(room?.sort_priority ?? 0),
@@ -51,13 +51,18 @@ export function RoomDrawer({ room, onClose }: RoomDrawerProps) {
     mutate({
       run: () =>
         room
-          ? staffPortal.rooms.change({
-              id: room.id,
-              ...(draft.name !== initial.name && { name }),
-              ...(draft.priority !== initial.priority && { sort_priority: priority }),
-              ...(isHidden !== initial.isHidden && { isHidden }),
+          ? staffPortal.rooms.update({
+              room: {
+                id: room.id,
+                ...(draft.name !== initial.name && { name }),
+                ...(draft.priority !== initial.priority && { sort_priority: priority }),
+                ...(isHidden !== initial.isHidden && { isHidden }),
+              },
             })
-          : attempt({ name, sort_priority: priority, isHidden }, staffPortal.rooms.add),
+          : attempt(
+              { room: { name, sort_priority: priority, isHidden } },
+              staffPortal.rooms.create,
+            ),
       doneTitle: t('admin.rooms.saved'),
       onDone: onClose,
       onRefused: ({ code, text }) => {

@@ -1,5 +1,5 @@
-import type { RoomSearch, Unwrapped } from '@portal/client';
-import type { StaffRoom } from '@portal/domain/rooms';
+import type { InputOf, Unwrapped } from '@portal/client';
+import type { StaffRoom, fetchRooms } from '@portal/domain/rooms';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { catalogueKeys } from '../../shared/catalogue/catalogue-keys.ts';
 import { personal } from '../../shared/orders/order-queries.ts';
@@ -9,10 +9,10 @@ import { staffPortal } from '../staff-portal.ts';
 export type AdminRoom = Unwrapped<StaffRoom>;
 
 /** One page of rooms, in the order in which guests see them. */
-export function roomSearchQuery(search: RoomSearch) {
+export function roomSearchQuery(search: InputOf<typeof fetchRooms>) {
   return queryOptions({
     queryKey: [...catalogueKeys.admin, 'rooms', search],
-    queryFn: ({ signal }) => staffPortal.rooms.search(search, { signal }),
+    queryFn: ({ signal }) => staffPortal.rooms.list(search, { signal }),
     placeholderData: keepPreviousData,
     meta: personal,
   });

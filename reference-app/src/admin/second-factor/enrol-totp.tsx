@@ -1,4 +1,3 @@
-import type { BegunSecondFactor } from '@portal/client';
 import { oneLine } from '@portal/domain/contract';
 import { secondFactorRules } from '@portal/domain/staff';
 import { Button, Modal, TextField } from '@portal/ui';
@@ -7,6 +6,7 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import * as accounts from '../accounts/accounts.css.ts';
 import { QrCode } from './qr-code.tsx';
 import * as styles from './second-factor.css.ts';
+import type { BegunSecondFactor } from './use-enrolment.ts';
 
 interface EnrolTotpProps {
   readonly begun: Extract<BegunSecondFactor, { kind: 'totp' }>;

@@ -1,5 +1,10 @@
-import type { ConfirmationProof } from '@portal/client';
-import { passwordLimits, type ProofKind, type WebAuthnOptions } from '@portal/domain/staff';
+import type { InputOf } from '@portal/client';
+import {
+  passwordLimits,
+  type ProofKind,
+  type WebAuthnOptions,
+  type confirmSession,
+} from '@portal/domain/staff';
 import { Button, TextField } from '@portal/ui';
 import { Fingerprint } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
@@ -19,7 +24,7 @@ interface ProofFormProps {
   readonly isPending: boolean;
   /** Takes the mistake back. */
   readonly onEdit: () => void;
-  readonly onProof: (proof: ConfirmationProof) => void;
+  readonly onProof: (proof: InputOf<typeof confirmSession>) => void;
 }
 
 /** Asks for one of the things that prove who somebody is, and lets them take another. */

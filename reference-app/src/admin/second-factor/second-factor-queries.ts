@@ -8,7 +8,7 @@ export const securityPath = '/admin/security';
 /** Second factors of one's own account. */
 export const secondFactorsQuery = queryOptions({
   queryKey: ['own-second-factors'],
-  queryFn: ({ signal }) => staffPortal.security.secondFactors({ signal }),
+  queryFn: ({ signal }) => staffPortal.secondFactors.list({}, { signal }),
   staleTime: 0,
   meta: personal,
 });

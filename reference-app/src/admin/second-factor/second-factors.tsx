@@ -1,4 +1,5 @@
-import type { OwnSecondFactors } from '@portal/client';
+import type { Unwrapped } from '@portal/client';
+import type { SecondFactor } from '@portal/domain/staff';
 import { Button, EmptyState, useToaster } from '@portal/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fingerprint, KeySquare, Smartphone } from 'lucide-react';
@@ -16,7 +17,7 @@ import * as styles from './second-factor.css.ts';
 import { secondFactorsQuery } from './second-factor-queries.ts';
 import { useEnrolment } from './use-enrolment.ts';
 
-type Factor = OwnSecondFactors['factors'][number];
+type Factor = Unwrapped<SecondFactor>;
 
 /** One's own second factors: those there are, others to enrol, and the recovery codes. */
 export function SecondFactors({ onEnrolled }: { onEnrolled?: () => void }) {
@@ -24,12 +25,12 @@ export function SecondFactors({ onEnrolled }: { onEnrolled?: () => void }) {
   const enrolment = useEnrolment();
   const query = useQuery(secondFactorsQuery);
   const renew = useMutation({
-    mutationFn: staffPortal.security.renewRecoveryCodes,
-    onSuccess: (codes) => enrolment.showCodes(codes),
+    mutationFn: () => staffPortal.secondFactors.renewRecoveryCodes(),
+    onSuccess: ({ recoveryCodes }) => enrolment.showCodes(recoveryCodes),
   });
 
   if (!query.data) return <QueryState title={t('admin.security.loadFailed')} query={query} />;
-  const { factors, recoveryCodesLeft, isRequired, hasPasskeys } = query.data;
+  const { secondFactors: factors, recoveryCodesLeft, isRequired, hasPasskeys } = query.data;
   return (
     <div className={accounts.content}>
       {isRequired && <p className={accounts.muted}>{t('admin.security.required')}</p>}
@@ -111,7 +112,7 @@ function FactorList({ factors }: { factors: readonly Factor[] }) {
   const client = useQueryClient();
   const [factorToRemove, setFactorToRemove] = useState<Factor | null>(null);
   const remove = useMutation({
-    mutationFn: ({ id }: Factor) => staffPortal.security.removeSecondFactor(id),
+    mutationFn: ({ id }: Factor) => staffPortal.secondFactors.remove({ id }),
     onSuccess: () => toaster.show({ title: t('admin.security.removed') }),
     onError: (error) => showError(error),
     async onSettled() {

@@ -1,6 +1,6 @@
-import type { BegunSecondFactor, FinishedSecondFactor } from '@portal/client';
+import type { InputOf, ValueOf } from '@portal/client';
 import { deviceName } from '@portal/domain/guests';
-import type { SecondFactorKind } from '@portal/domain/staff';
+import type { SecondFactorKind, beginSecondFactor, finishSecondFactor } from '@portal/domain/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useErrorToast } from '../../shared/errors/error-toast.ts';
@@ -9,6 +9,9 @@ import { staffPortal } from '../staff-portal.ts';
 import { useOutcomeMutation } from '../use-outcome-mutation.ts';
 import { makePasskey } from './passkey-browser.ts';
 import { secondFactorsQuery } from './second-factor-queries.ts';
+
+/** A factor that is being enrolled. */
+export type BegunSecondFactor = ValueOf<typeof beginSecondFactor>;
 
 /** Enrols second factors: an app in a window, a passkey by the browser's own. */
 export function useEnrolment() {
@@ -20,16 +23,16 @@ export function useEnrolment() {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
   const failedTitle = t('admin.security.failed');
-  const finishing = useOutcomeMutation<readonly string[] | null>({ failedTitle });
+  const finishing = useOutcomeMutation<ValueOf<typeof finishSecondFactor>>({ failedTitle });
   const beginning = useOutcomeMutation<BegunSecondFactor>({ failedTitle });
 
-  function finish(finished: FinishedSecondFactor): void {
+  function finish(finished: InputOf<typeof finishSecondFactor>): void {
     finishing.mutate({
-      run: () => staffPortal.security.finishSecondFactor(finished),
+      run: () => staffPortal.secondFactors.finish(finished),
       doneTitle: t('admin.security.enrolled'),
-      onValue(made) {
+      onValue({ recoveryCodes }) {
         setTotp(null);
-        setCodes(made);
+        setCodes(recoveryCodes);
         return client.invalidateQueries({ queryKey: secondFactorsQuery.queryKey });
       },
       onRefused({ code, text }) {
@@ -57,7 +60,7 @@ export function useEnrolment() {
 
   return {
     begin: (kind: SecondFactorKind) =>
-      beginning.mutate({ run: () => staffPortal.security.beginSecondFactor(kind), onValue: goOn }),
+      beginning.mutate({ run: () => staffPortal.secondFactors.begin({ kind }), onValue: goOn }),
     finish,
     isBeginning: beginning.isPending,
     isFinishing: finishing.isPending,

@@ -9,6 +9,7 @@ export const settingsKey = ['settings', 'all'] as const;
 /** All settings, those among them that guests do not read. */
 export const settingsQuery = queryOptions({
   queryKey: settingsKey,
-  queryFn: ({ signal }): Promise<PortalSettings> => staffPortal.settings.read({ signal }),
+  queryFn: async ({ signal }): Promise<PortalSettings> =>
+    (await staffPortal.settings.get({}, { signal })).settings,
   meta: personal,
 });

@@ -1,6 +1,6 @@
 import { staffIdMaxLength, staffIdSchema } from '@portal/domain/contract';
 import { adminPaths, passwordLimits } from '@portal/domain/staff';
-import { Button, ErrorScreen, LinkButton, Skeleton, TextField } from '@portal/ui';
+import { Button, ErrorScreen, LinkButton, TextField } from '@portal/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -11,6 +11,7 @@ import { useTitle } from '../../shared/use-title.ts';
 import { passwordError, refusedPasswordOf } from '../staff/password/password-error.ts';
 import { staffPortal } from '../staff-portal.ts';
 import { EntryPage } from './entry-page.tsx';
+import { Loading } from '../../shared/loading/loading.tsx';
 
 interface Draft {
   readonly id: string;
@@ -25,14 +26,14 @@ export function FirstAdminPage() {
   const token = useLocation().hash.slice(1);
   const link = useQuery({
     queryKey: ['first-admin-link', token],
-    queryFn: () => staffPortal.staff.checkFirstAdminLink(token),
+    queryFn: () => staffPortal.firstAdmin.check({ token }),
     enabled: token !== '',
     staleTime: Infinity,
   });
   useTitle(t('admin.first.title'));
 
   if (token === '') return <Refused message={t('problem.FIRST_ADMIN_LINK_EXPIRED')} />;
-  if (link.isPending) return <Skeleton />;
+  if (link.isPending) return <Loading lines={1} />;
   if (link.isError) return <PageErrorScreen title={t('admin.first.unread')} query={link} />;
   if (!link.data.ok) return <Refused message={link.data.refusal.text} />;
   return <FirstAdminForm token={token} />;
@@ -48,9 +49,9 @@ function FirstAdminForm({ token }: { token: string }) {
 
   const create = useMutation({
     mutationFn: async () => {
-      const outcome = await staffPortal.staff.createFirstAdmin(token, {
-        id,
-        password: draft.password,
+      const outcome = await staffPortal.firstAdmin.create({
+        token,
+        staff: { id, password: draft.password },
       });
       if (!outcome.ok) return outcome.refusal;
       // The account is there, whatever becomes of this: else the sign-in page asks for what was chosen here.

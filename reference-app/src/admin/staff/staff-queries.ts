@@ -1,5 +1,5 @@
-import type { StaffSearch, Unwrapped } from '@portal/client';
-import type { StaffMember } from '@portal/domain/staff';
+import type { InputOf, Unwrapped } from '@portal/client';
+import type { StaffMember, fetchStaff } from '@portal/domain/staff';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { personal } from '../../shared/orders/order-queries.ts';
 import { staffPortal } from '../staff-portal.ts';
@@ -11,10 +11,10 @@ export type AdminStaffMember = Unwrapped<StaffMember>;
 export const staffKey = ['staff'] as const;
 
 /** One page of the accounts of staff. */
-export function staffSearchQuery(search: StaffSearch) {
+export function staffSearchQuery(search: InputOf<typeof fetchStaff>) {
   return queryOptions({
     queryKey: [...staffKey, 'search', search],
-    queryFn: ({ signal }) => staffPortal.staff.search(search, { signal }),
+    queryFn: ({ signal }) => staffPortal.staff.list(search, { signal }),
     placeholderData: keepPreviousData,
     meta: personal,
   });
@@ -25,7 +25,7 @@ export function staffMemberQuery(id: string) {
   return queryOptions({
     queryKey: [...staffKey, 'one', id],
     queryFn: async ({ signal }): Promise<AdminStaffMember | null> => {
-      const { staff } = await staffPortal.staff.search({ search: id, pageSize: 100 }, { signal });
+      const { staff } = await staffPortal.staff.list({ search: id, pageSize: 100 }, { signal });
       return staff.find((member) => member.id === id) ?? null;
     },
     meta: personal,

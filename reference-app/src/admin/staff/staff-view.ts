@@ -1,4 +1,5 @@
-import type { StaffSearch } from '@portal/client';
+import type { InputOf } from '@portal/client';
+import type { fetchStaff } from '@portal/domain/staff';
 import { idInPathSchema, staffIdSchema, staffRoles, type StaffRole } from '@portal/domain/contract';
 
 /** Which accounts are looked at, as the address says it. */
@@ -33,7 +34,7 @@ export function writeStaffView({ search, role, page, opened }: StaffView): URLSe
 }
 
 /** The request for one page. */
-export function toStaffSearch({ search, role, page }: StaffView): StaffSearch {
+export function toStaffSearch({ search, role, page }: StaffView): InputOf<typeof fetchStaff> {
   return {
     page,
     pageSize: 20,

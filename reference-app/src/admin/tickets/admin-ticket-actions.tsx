@@ -39,7 +39,9 @@ export function AdminTicketActions({ ticket, details: { assignee } }: AdminTicke
           onClick={() =>
             mutate({
               run: () =>
-                staffPortal.tickets.setStatus(ticket.id, ticketMachine.commands[command].to),
+                staffPortal.tickets.update({
+                  ticket: { id: ticket.id, status: ticketMachine.commands[command].to },
+                }),
             })
           }
         >

@@ -1,14 +1,15 @@
-import type { TicketSearch } from '@portal/client';
+import type { InputOf } from '@portal/client';
+import type { fetchTickets } from '@portal/domain/tickets';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { personal } from '../../shared/orders/order-queries.ts';
 import { ticketKeys } from '../../shared/tickets/ticket-queries.ts';
 import { staffPortal } from '../staff-portal.ts';
 
 /** One page of the inbox. */
-export function ticketSearchQuery(search: TicketSearch) {
+export function ticketSearchQuery(search: InputOf<typeof fetchTickets>) {
   return queryOptions({
     queryKey: [...ticketKeys.admin, 'search', search],
-    queryFn: ({ signal }) => staffPortal.tickets.search(search, { signal }),
+    queryFn: ({ signal }) => staffPortal.tickets.list(search, { signal }),
     placeholderData: keepPreviousData,
     meta: personal,
   });
@@ -17,7 +18,7 @@ export function ticketSearchQuery(search: TicketSearch) {
 /** The numbers on the inbox. */
 export const ticketCountsQuery = queryOptions({
   queryKey: [...ticketKeys.admin, 'counts'],
-  queryFn: ({ signal }) => staffPortal.tickets.counts({ signal }),
+  queryFn: async ({ signal }) => (await staffPortal.tickets.counts({}, { signal })).counts,
   meta: personal,
 });
 
@@ -25,7 +26,7 @@ export const ticketCountsQuery = queryOptions({
 export function ticketDetailsQuery(id: number) {
   return queryOptions({
     queryKey: [...ticketKeys.admin, 'details', id],
-    queryFn: ({ signal }) => staffPortal.tickets.details(id, { signal }),
+    queryFn: async ({ signal }) => (await staffPortal.tickets.details({ id }, { signal })).details,
     meta: personal,
   });
 }
@@ -33,7 +34,8 @@ export function ticketDetailsQuery(id: number) {
 /** All canned replies. */
 export const cannedRepliesQuery = queryOptions({
   queryKey: [...ticketKeys.admin, 'canned-replies'],
-  queryFn: ({ signal }) => staffPortal.tickets.cannedReplies({ signal }),
+  queryFn: async ({ signal }) =>
+    (await staffPortal.cannedReplies.list({}, { signal })).cannedReplies,
   meta: personal,
   staleTime: 60_000,
 });

@@ -1,4 +1,5 @@
-import type { TicketSearch } from '@portal/client';
+import type { InputOf } from '@portal/client';
+import type { fetchTickets } from '@portal/domain/tickets';
 import { idInPathSchema } from '@portal/domain/contract';
 
 /** Which tickets the inbox shows. */
@@ -36,7 +37,7 @@ export function writeInbox({ view, search, page, ticket }: InboxView): URLSearch
 }
 
 /** What to ask the server for. */
-export function searchOf({ view, search, page }: InboxView): NonNullable<TicketSearch> {
+export function searchOf({ view, search, page }: InboxView): InputOf<typeof fetchTickets> {
   return {
     page,
     ...(search.trim() !== '' && { search: search.trim() }),

@@ -13,7 +13,7 @@ export function useAddNote(ticketId: number): (note: string) => void {
   const toaster = useToaster();
   const { mutate } = useMutation({
     mutationFn: (draft: { readonly clientId: string; readonly note: string }) =>
-      staffPortal.tickets.addNote({ ...draft, ticketId }),
+      staffPortal.tickets.addNote({ ...draft, ticketId }, { isRepeatable: true }),
     onSuccess: () => client.invalidateQueries({ queryKey: ticketDetailsQuery(ticketId).queryKey }),
     onError: (error, draft) => {
       toaster.show({

@@ -44,7 +44,7 @@ it('the banquet desk follows a banquet live, and hears at once of what the till 
   await till.call('1/reserve/cancel', { organizationId, reserveId, cancelReason: 'Other' });
   // Without the webhook it would be found after five minutes.
   await eventually(() => expect(banquetStaff.changes().at(-1)).toBe('drift'));
-  const { banquets } = await admin.staffPortal.banquets.search({ search: String(id) });
+  const { banquets } = await admin.staffPortal.banquets.list({ search: String(id) });
   expect(banquets[0]?.drift).toEqual([{ field: 'canceled', ours: null, theirs: null }]);
   expect(admin.changes()).toEqual(banquetStaff.changes());
   expect(moderator.changes()).toEqual([]);

@@ -89,7 +89,7 @@ describe('what admin writes', () => {
     const order = [second.id, first.id];
     expect(body.products.data.map(({ id }) => id)).toEqual(order);
     const { staffPortal } = await portal.staff('moderator');
-    const { products } = await staffPortal.catalogue.products({ storeId });
+    const { products } = await staffPortal.products.list({ storeId });
     expect(products.map(({ id }) => id)).toEqual(order);
     await changeStore({ id: storeId, sort_priority: 9 });
     expect((await seen('/stores')).body.stores.data[0]?.id).toBe(storeId);
@@ -203,25 +203,25 @@ describe('a guest who orders meanwhile', () => {
 
 describe('a category', () => {
   it('is renamed on the pages of its stores, and goes only when none names it', async () => {
-    const { catalogue } = (await portal.staff('admin')).staffPortal;
-    const added = await catalogue.addCategory('Сладости');
+    const { storeCategories } = (await portal.staff('admin')).staffPortal;
+    const added = await storeCategories.create({ storeCategory: { name: 'Сладости' } });
     if (!added.ok) throw new Error(added.refusal.text);
-    const { id } = added.value;
-    expect(await catalogue.addCategory('Сладости')).toMatchObject({
+    const { id } = added.value.storeCategory;
+    expect(await storeCategories.create({ storeCategory: { name: 'Сладости' } })).toMatchObject({
       refusal: { code: 'NAME_TAKEN' },
     });
     const store = await createShop(portal);
     await changeStore({ id: store, category: id });
-    await catalogue.renameCategory(id, 'К чаю');
+    await storeCategories.update({ storeCategory: { id, name: 'К чаю' } });
     expect((await seen(`/store/${store}`)).body.store.attributes.category).toEqual({
       id,
       name: 'К чаю',
     });
-    expect(await catalogue.removeCategory(id)).toMatchObject({
+    expect(await storeCategories.delete({ id })).toMatchObject({
       refusal: { code: 'CATEGORY_IN_USE' },
     });
     await changeStore({ id: store, category: null });
-    expect(await catalogue.removeCategory(id)).toEqual({ ok: true, value: undefined });
+    expect(await storeCategories.delete({ id })).toEqual({ ok: true, value: undefined });
     expect((await audits('store-category', id)).map(({ action }) => action)).toEqual([
       ...['create', 'update', 'delete'],
     ]);

@@ -86,7 +86,9 @@ describe('erasing a guest', () => {
     const where = { entity: 'guest', entityId: String(guest.id), action: 'erase' };
     expect(await portal.database.prisma.auditEntry.count({ where })).toBe(1);
     expect((await erase(2_000_000_000)).status).toBe(404);
-    await expect(admin.guests.change({ id: guest.id, approved: true })).rejects.toMatchObject({
+    await expect(
+      admin.guests.update({ guest: { id: guest.id, approved: true } }),
+    ).rejects.toMatchObject({
       status: 404,
     });
   });

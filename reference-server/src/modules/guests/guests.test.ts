@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { GuestSearch } from '@portal/client';
-import type { GuestDetails } from '@portal/domain/guests';
+import type { InputOf } from '@portal/client';
+import type { fetchGuests } from '@portal/domain/guests';
 import { formatPhone } from '@portal/domain/phone';
 import { describe, expect, it } from 'vitest';
 import { listenLive } from '../../../test/live/live-client.ts';
@@ -19,13 +19,13 @@ async function register(name: string, more: object = {}): Promise<{ id: number; 
   return portal.database.prisma.guest.create({ data, select: { id: true, phone: true } });
 }
 
-async function found(search: string, more: GuestSearch = {}): Promise<string[]> {
-  const { guests } = await moderator.guests.search({ search, pageSize: 100, ...more });
+async function found(search: string, more: InputOf<typeof fetchGuests> = {}): Promise<string[]> {
+  const { guests } = await moderator.guests.list({ search, pageSize: 100, ...more });
   return guests.map(({ name }) => name);
 }
 
 async function trail(entityId: number | string) {
-  const { entries } = await admin.audit.search({ entity: 'guest', id: String(entityId) });
+  const { audit: entries } = await admin.audit.list({ entity: 'guest', id: String(entityId) });
   return entries.map(({ action, from, to, actor }) => ({ action, from, to, by: actor.identity }));
 }
 
@@ -73,8 +73,7 @@ describe('looking for guests', () => {
 
   it('gives one page and how many there are, also behind the last', async () => {
     for (let n = 1; n <= 3; n += 1) await register(`Страничкин ${n}`, { approved: n !== 2 });
-    const page = (n: number) =>
-      moderator.guests.search({ search: 'странич', page: n, pageSize: 2 });
+    const page = (n: number) => moderator.guests.list({ search: 'странич', page: n, pageSize: 2 });
     const [first, second, third] = [await page(1), await page(2), await page(3)];
     expect(first.guests.map(({ name }) => name)).toEqual(['Страничкин 3', 'Страничкин 2']);
     expect([second.guests.length, third.guests.length]).toEqual([1, 0]);
@@ -106,24 +105,25 @@ describe("a guest's card", () => {
     });
     const ticket = await prisma.ticket.create({ data: { guestId: guest.id, roomId: room.id } });
 
-    const card = await admin.guests.details(guest.id);
-    expect(card.guest.attributes).toMatchObject({ name: 'Карточкина Вера', ordersCount: 4 });
+    const { details: card } = await admin.guests.details({ id: guest.id });
+    expect(card.guest).toMatchObject({ name: 'Карточкина Вера', ordersCount: 4 });
     expect(card.orders).toMatchObject({ count: 4, open: 2, canceled: 1, spent: 1150.5 });
     expect(card.orders.last.map(({ total }) => total)).toEqual([-1, 9000, 200, 1000.5]);
     expect(card.ratings).toMatchObject({ count: 2, average: 4.5 });
     expect(card.sessions).toHaveLength(1);
     expect(card.tickets).toMatchObject({ count: 1, open: 1, last: [{ id: ticket.id }] });
 
-    const forModerator: GuestDetails = await moderator.guests.details(guest.id);
-    expect(forModerator.tickets).toBeNull();
-    await expect(admin.guests.details(2_000_000_000)).rejects.toThrow();
+    const forModerator = await moderator.guests.details({ id: guest.id });
+    expect(forModerator.details.tickets).toBeNull();
+    await expect(admin.guests.details({ id: 2_000_000_000 })).rejects.toThrow();
   });
 
   it('knows whether the guest is here', async () => {
     const guest = await portal.guest('Здешний');
-    expect((await moderator.guests.details(guest.id)).isHere).toBe(false);
+    const isHere = async () => (await moderator.guests.details({ id: guest.id })).details.isHere;
+    expect(await isHere()).toBe(false);
     const { socket } = await listenLive(portal.url, guest.token);
-    expect((await moderator.guests.details(guest.id)).isHere).toBe(true);
+    expect(await isHere()).toBe(true);
     socket.disconnect();
   });
 });
@@ -132,9 +132,9 @@ describe("changing a guest's account", () => {
   it('writes what differs and who did it, and neither phone nor role', async () => {
     const { id, phone } = await register('Правкин', { email: 'old@example.ru' });
     const edit = { id, name: 'Правкина Анна', email: '', phone: '+70000000000', role: 'admin' };
-    const changed = await admin.guests.change(edit);
+    const { guest: changed } = await admin.guests.update({ guest: edit });
     expect(changed).toMatchObject({ name: 'Правкина Анна', email: null, phone, role: 'user' });
-    await admin.guests.change({ id, name: 'Правкина Анна' });
+    await admin.guests.update({ guest: { id, name: 'Правкина Анна' } });
     expect(await trail(id)).toEqual([
       {
         action: 'update',
@@ -149,12 +149,12 @@ describe("changing a guest's account", () => {
     const guest = await portal.guest('Закрытов');
     const { socket, received } = await listenLive(portal.url, guest.token);
     const closed = new Promise((resolve) => socket.once('disconnect', resolve));
-    await admin.guests.change({ id: guest.id, approved: false });
+    await admin.guests.update({ guest: { id: guest.id, approved: false } });
     await closed;
     expect(received).toEqual([{ name: 'sessionEnd', payload: { reason: 'revoked' } }]);
     await expect(guest.client.orders.list()).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
 
-    await admin.guests.change({ id: guest.id, approved: true });
+    await admin.guests.update({ guest: { id: guest.id, approved: true } });
     const ended = { authorization: `Bearer ${guest.token}` };
     const again = await portal.call(null, '/api/profile/sessions', {}, ended);
     expect(again.status).toBe(401);
@@ -189,32 +189,37 @@ describe("changing a guest's account", () => {
     await ticket(guest.id);
     await ticket(other.id);
 
-    const closed = await admin.guests.close(guest.id);
-    expect(closed).toMatchObject({ guest: { approved: false }, orders: 3, tickets: 2 });
+    const closed = await admin.guests.close({ id: guest.id });
+    expect(closed).toMatchObject({ guest: { approved: false }, closed: { orders: 3, tickets: 2 } });
     await expect(guest.client.orders.list()).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
-    const card = await admin.guests.details(guest.id);
+    const { details: card } = await admin.guests.details({ id: guest.id });
     expect(card.orders).toMatchObject({ count: 4, open: 0, canceled: 3 });
     expect(card.tickets).toMatchObject({ count: 2, open: 0 });
     expect(card.sessions).toEqual([]);
-    const untouched = await admin.guests.details(other.id);
+    const { details: untouched } = await admin.guests.details({ id: other.id });
     expect([untouched.orders.open, untouched.tickets?.open]).toEqual([1, 1]);
-    const { entries } = await admin.audit.search({ entity: 'order', actor: 'admin_admin' });
+    const { audit: entries } = await admin.audit.list({ entity: 'order', actor: 'admin_admin' });
     expect(entries.filter(({ to }) => to?.['cancelReason'] === 'other')).toHaveLength(3);
 
-    expect(await admin.guests.close(guest.id)).toMatchObject({ orders: 0, tickets: 0 });
-    await expect(admin.guests.close(2_000_000_000)).rejects.toMatchObject({ status: 404 });
-    await expect(moderator.guests.close(other.id)).rejects.toMatchObject({ status: 403 });
+    expect(await admin.guests.close({ id: guest.id })).toMatchObject({
+      closed: { orders: 0, tickets: 0 },
+    });
+    await expect(admin.guests.close({ id: 2_000_000_000 })).rejects.toMatchObject({ status: 404 });
+    await expect(moderator.guests.close({ id: other.id })).rejects.toMatchObject({ status: 403 });
   });
 
   it('ends one session or all of a guest, and nobody else’s', async () => {
     const guest = await portal.guest('Сеансов');
     const other = await portal.guest('Другой');
     const { prisma } = portal.database;
-    const { sessions } = await admin.guests.details(guest.id);
-    const [foreign] = (await admin.guests.details(other.id)).sessions;
-    expect(await admin.guests.endSessions(guest.id, foreign?.id)).toBe(0);
-    expect(await admin.guests.endSessions(guest.id, sessions[0]?.id)).toBe(1);
-    expect(await admin.guests.endSessions(guest.id)).toBe(0);
+    const sessionOf = async ({ id }: { id: number }) =>
+      (await admin.guests.details({ id })).details.sessions[0]?.id;
+    const end = async (sessionId?: string) =>
+      (await admin.guests.endSessions({ id: guest.id, sessionId })).count;
+    const own = await sessionOf(guest);
+    expect(await end(await sessionOf(other))).toBe(0);
+    expect(await end(own)).toBe(1);
+    expect(await end()).toBe(0);
     await expect(guest.client.orders.list()).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
     await expect(other.client.orders.list()).resolves.toEqual([]);
     expect(await trail(guest.id)).toMatchObject([{ action: 'end sessions', to: { count: 1 } }]);
@@ -227,7 +232,7 @@ describe('guests as a file', () => {
     const createdAt = new Date('2026-03-01T21:00:00Z');
     await register('=cmd|calc', { email: 'a@b.ru', mailing: true, createdAt });
     await register('"Кавычкин"; Пётр', { mailing: true });
-    const path = admin.guests.exportAddress({ mailing: true });
+    const path = admin.guests.exportAddress({ mailing: 'true' });
     const response = await fetch(new URL(path, portal.url), {
       headers: { Authorization: `Bearer ${adminToken}` },
     });

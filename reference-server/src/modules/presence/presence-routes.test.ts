@@ -16,11 +16,9 @@ it('names staff to all staff, and guests only to those who may see guests', asyn
       listenLive(portal.url, guest.token),
       listenLive(portal.url, banquet.token),
     ]);
-    await eventually(async () =>
-      expect((await admin.staffPortal.operations.online()).online).toBe(3),
-    );
+    await eventually(async () => expect((await admin.staffPortal.presence.list()).online).toBe(3));
     const seenBy = async ({ staffPortal }: typeof admin) =>
-      (await staffPortal.operations.online()).clients.map(({ role, name }) => [role, name]);
+      (await staffPortal.presence.list()).clients.map(({ role, name }) => [role, name]);
     const [known, unknown] = [guests[0]?.name, null];
     for (const [caller, guestName] of [
       [admin, known],

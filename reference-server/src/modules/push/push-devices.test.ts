@@ -128,7 +128,7 @@ describe('a note from staff', () => {
 describe('a note to a guest', () => {
   const content = { title: '<b>Такси</b>', message: 'Ждёт у ворот' };
   const notes = async (guestId: number) => {
-    const { entries } = await admin.audit.search({ entity: 'guest', id: String(guestId) });
+    const { audit: entries } = await admin.audit.list({ entity: 'guest', id: String(guestId) });
     return entries.map(({ action, to, actor }) => ({ action, to, actor: actor.identity }));
   };
 
@@ -137,7 +137,7 @@ describe('a note to a guest', () => {
     const own = [await subscribe(guest), await subscribe(guest, { visitorId: 'v-9' })];
     const [gone, foreign] = [await subscribe(guest), await subscribe(other)];
     await endDevice(portal.sandbox, gone);
-    expect(await moderator.staffPortal.guests.notify(guest.id, content)).toEqual({
+    expect(await moderator.staffPortal.guests.notify({ id: guest.id, ...content })).toEqual({
       devices: 3,
       sent: 2,
     });
@@ -152,12 +152,15 @@ describe('a note to a guest', () => {
   it('says that nobody took it: no device, or a push service that is out of order', async () => {
     const guest = await portal.guest();
     const none = { devices: 0, sent: 0 };
-    expect(await admin.guests.notify(guest.id, content)).toEqual(none);
+    expect(await admin.guests.notify({ id: guest.id, ...content })).toEqual(none);
     await subscribe(guest);
     await orderFault(portal.sandbox, 'push', 'error', 1);
-    expect(await admin.guests.notify(guest.id, content)).toEqual({ devices: 1, sent: 0 });
+    expect(await admin.guests.notify({ id: guest.id, ...content })).toEqual({
+      devices: 1,
+      sent: 0,
+    });
     expect((await notes(guest.id)).map(({ to }) => to)).toEqual([{ devices: 1, sent: 0 }, none]);
-    await expect(admin.guests.notify(2_000_000_000, content)).rejects.toMatchObject({
+    await expect(admin.guests.notify({ id: 2_000_000_000, ...content })).rejects.toMatchObject({
       status: 404,
     });
   });

@@ -12,9 +12,9 @@ const { rooms } = (await portal.staff('admin')).staffPortal;
 const guest = await portal.guest();
 
 async function added(name: string, more: object = {}) {
-  const outcome = await rooms.add({ name, ...more });
+  const outcome = await rooms.create({ room: { name, ...more } });
   if (!outcome.ok) throw new Error(outcome.refusal.text);
-  return outcome.value;
+  return outcome.value.room;
 }
 
 const seenByGuest = async () => (await guest.client.catalogue.rooms()).map(({ name }) => name);
@@ -24,27 +24,29 @@ describe('the list of rooms', () => {
     await added('Шатёр 2', { sort_priority: 700 });
     await added('Шатёр 10', { sort_priority: 700 });
     const hidden = await added('Шатёр 3', { sort_priority: 700, isHidden: true });
-    const { rooms: found, meta } = await rooms.search({ search: 'шатёр', pageSize: 2 });
+    const { rooms: found, meta } = await rooms.list({ search: 'шатёр', pageSize: 2 });
     expect([found.map(({ name }) => name), meta.total]).toEqual([['Шатёр 2', 'Шатёр 3'], 3]);
-    const next = await rooms.search({ search: 'шатёр', pageSize: 2, page: 2 });
+    const next = await rooms.list({ search: 'шатёр', pageSize: 2, page: 2 });
     expect(next.rooms.map(({ name }) => name)).toEqual(['Шатёр 10']);
     expect((await seenByGuest()).slice(0, 2)).toEqual(['Шатёр 2', 'Шатёр 10']);
-    await rooms.change({ id: hidden.id, isHidden: false, sort_priority: 800 });
+    await rooms.update({ room: { id: hidden.id, isHidden: false, sort_priority: 800 } });
     expect((await seenByGuest())[0]).toBe('Шатёр 3');
   });
 
   it('has each name once, however two admins write it at the same moment', async () => {
     const both = await Promise.all([
-      rooms.add({ name: 'Маяк' }),
-      rooms.add({ name: ' МАЯК ' }),
-      rooms.add({ name: 'маяк' }),
+      rooms.create({ room: { name: 'Маяк' } }),
+      rooms.create({ room: { name: ' МАЯК ' } }),
+      rooms.create({ room: { name: 'маяк' } }),
     ]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     const other = await added('Пирс');
-    expect(await rooms.change({ id: other.id, name: 'Маяк' })).toMatchObject({
+    expect(await rooms.update({ room: { id: other.id, name: 'Маяк' } })).toMatchObject({
       refusal: { code: 'NAME_TAKEN' },
     });
-    expect(await rooms.change({ id: other.id, name: 'Пирс' })).toMatchObject({ ok: true });
+    expect(await rooms.update({ room: { id: other.id, name: 'Пирс' } })).toMatchObject({
+      ok: true,
+    });
   });
 
   it('has only names that can be seen, kept as they read', async () => {
@@ -53,7 +55,7 @@ describe('the list of rooms', () => {
       name: 'Чайная терраса',
     });
     for (const name of ['\u3164', '\u200b', '\u2800'])
-      await expect(rooms.change({ id, name })).rejects.toMatchObject({
+      await expect(rooms.update({ room: { id, name } })).rejects.toMatchObject({
         code: 'INVALID',
         details: [{ path: 'data.room.name' }],
       });
@@ -62,9 +64,9 @@ describe('the list of rooms', () => {
   it('tells who is connected that it is another one, and the audit trail who made it so', async () => {
     const stranger = await listenLive(portal.url);
     const { id } = await added('Беседка');
-    await rooms.change({ id, name: 'Беседка' });
-    await rooms.change({ id, sort_priority: 3 });
-    await rooms.remove(id);
+    await rooms.update({ room: { id, name: 'Беседка' } });
+    await rooms.update({ room: { id, sort_priority: 3 } });
+    await rooms.delete({ id: id });
     await eventually(() => expect(stranger.received).toHaveLength(3));
     expect(new Set(stranger.received.map(({ name }) => name))).toEqual(new Set(['roomsChange']));
     stranger.socket.disconnect();
@@ -93,19 +95,19 @@ describe('a room', () => {
     const ask = () =>
       guest.client.call(createTicket, { body: { data: { room: id, message: 'Дрова' } } });
     expect((await place()).status).toBe(201);
-    expect(await rooms.remove(id)).toMatchObject({ refusal: { code: 'ROOM_IN_USE' } });
-    await rooms.change({ id, isHidden: true });
+    expect(await rooms.delete({ id: id })).toMatchObject({ refusal: { code: 'ROOM_IN_USE' } });
+    await rooms.update({ room: { id, isHidden: true } });
     expect(await seenByGuest()).not.toContain('Баня на озере');
     expect(await place()).toMatchObject({ status: 422 });
     await expect(ask()).rejects.toMatchObject({ code: 'INVALID' });
     expect((await guest.client.orders.list())[0]?.room.name).toBe('Баня на озере');
-    const [used] = (await rooms.search({ search: 'Баня на озере' })).rooms;
+    const [used] = (await rooms.list({ search: 'Баня на озере' })).rooms;
     expect(used).toMatchObject({ isUsed: true, isHidden: true });
   });
 
   it('that nothing names can be removed once', async () => {
     const { id } = await added('Лишний');
-    expect(await rooms.remove(id)).toEqual({ ok: true, value: undefined });
-    await expect(rooms.remove(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await rooms.delete({ id: id })).toEqual({ ok: true, value: undefined });
+    await expect(rooms.delete({ id: id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -47,7 +47,7 @@ async function isSignedIn(token: string): Promise<boolean> {
 
 /** What was changed of an account; signing in to it changes nothing. */
 async function trail(id: string) {
-  const { entries } = await admin.audit.search({ entity: 'staff', id });
+  const { audit: entries } = await admin.audit.list({ entity: 'staff', id });
   return entries
     .filter(({ action }) => !action.startsWith('sign-in'))
     .map(({ action, from, to }) => ({ action, from, to }));
@@ -55,7 +55,7 @@ async function trail(id: string) {
 
 describe('a new account', () => {
   it('gets a password that is shown once, and kept nowhere', async () => {
-    const made = await admin.staff.create({ id: 'vera', name: 'Вера', role: 'banquet' });
+    const made = await admin.staff.create({ staff: { id: 'vera', name: 'Вера', role: 'banquet' } });
     if (!made.ok) throw new Error(made.refusal.text);
     const shown = made.value.password ?? '';
     expect(shown).toMatch(/^([a-hjkmnp-z2-9]{4}-){3}[a-hjkmnp-z2-9]{4}$/);
@@ -74,7 +74,7 @@ describe('a new account', () => {
   it('takes no id that is taken, in whatever letters', async () => {
     await employ('twin');
     for (const id of ['twin', 'TWIN']) {
-      const again = await admin.staff.create({ id, name: 'Двойник', role: 'admin' });
+      const again = await admin.staff.create({ staff: { id, name: 'Двойник', role: 'admin' } });
       expect(again).toMatchObject({ ok: false, refusal: { code: 'STAFF_ID_TAKEN' } });
     }
   });
@@ -97,7 +97,7 @@ describe('a change of an account', () => {
     const token = await employ('roller');
     const { socket, received } = await listenLive(portal.url, token);
     const closed = new Promise((resolve) => socket.once('disconnect', resolve));
-    await admin.staff.change({ id: 'roller', role: 'banquet' });
+    await admin.staff.update({ staff: { id: 'roller', role: 'banquet' } });
     await closed;
     expect(received).toEqual([{ name: 'sessionEnd', payload: { reason: 'role_changed' } }]);
     expect(await isSignedIn(token)).toBe(false);
@@ -108,32 +108,34 @@ describe('a change of an account', () => {
 
   it('that switches it off lets nobody in until it is switched on', async () => {
     const token = await employ('off');
-    await admin.staff.change({ id: 'off', disabled: true });
+    await admin.staff.update({ staff: { id: 'off', disabled: true } });
     expect([await isSignedIn(token), await signIn('off')]).toEqual([false, null]);
-    await admin.staff.change({ id: 'off', disabled: false });
+    await admin.staff.update({ staff: { id: 'off', disabled: false } });
     expect([await isSignedIn(token), await signIn('off')]).toEqual([false, expect.any(String)]);
   });
 
   it('of its password ends its sessions and the password before', async () => {
     const token = await employ('reset');
-    const reset = await admin.staff.resetPassword('reset');
+    const reset = await admin.staff.resetPassword({ id: 'reset' });
     expect([await isSignedIn(token), await signIn('reset')]).toEqual([false, null]);
-    expect(await signIn('reset', reset.ok ? reset.value : '')).not.toBeNull();
-    await admin.staff.change({ id: 'reset', password: 'chosen by an admin' });
+    expect(await signIn('reset', reset.ok ? reset.value.password : '')).not.toBeNull();
+    await admin.staff.update({ staff: { id: 'reset', password: 'chosen by an admin' } });
     expect(await signIn('reset', 'chosen by an admin')).not.toBeNull();
     expect((await trail('reset')).map(({ action }) => action)).toEqual(['password', 'password']);
   });
 
   it('that changes nothing ends nothing and leaves no trace', async () => {
     const token = await employ('same');
-    await admin.staff.change({ id: 'same', name: 'Имя same', role: 'moderator', disabled: false });
+    await admin.staff.update({
+      staff: { id: 'same', name: 'Имя same', role: 'moderator', disabled: false },
+    });
     expect(await isSignedIn(token)).toBe(true);
     expect(await trail('same')).toEqual([]);
   });
 
   it('of nobody’s is refused', async () => {
-    await expect(admin.staff.change({ id: 'nobody', name: 'Никто' })).rejects.toThrow();
-    await expect(admin.staff.resetPassword('nobody')).rejects.toThrow();
+    await expect(admin.staff.update({ staff: { id: 'nobody', name: 'Никто' } })).rejects.toThrow();
+    await expect(admin.staff.resetPassword({ id: 'nobody' })).rejects.toThrow();
   });
 });
 
@@ -156,7 +158,7 @@ describe('a password that is guessed first', () => {
 describe('the last admin', () => {
   it('stays, however the others try', async () => {
     for (const change of [{ disabled: true }, { role: 'banquet' as const }]) {
-      expect(await admin.staff.change({ id: 'admin', ...change })).toMatchObject({
+      expect(await admin.staff.update({ staff: { id: 'admin', ...change } })).toMatchObject({
         ok: false,
         refusal: { code: 'LAST_ADMIN' },
       });
@@ -200,7 +202,7 @@ describe('the last admin', () => {
     expect((await call('staff/password/reset', token, { id: 'second' })).status).toBe(409);
     const renamed = { staff: { id: 'second', name: 'Вторая' } };
     expect((await call('staff/update', token, renamed, 'PUT')).status).toBe(200);
-    await admin.staff.change({ id: 'second', disabled: true });
+    await admin.staff.update({ staff: { id: 'second', disabled: true } });
   });
 });
 

@@ -43,6 +43,8 @@ export interface Endpoint {
   readonly maxSeconds?: number;
   /** Whether the call honours `Idempotency-Key` (1–128 printable characters, kept 24 h). */
   readonly idempotent?: boolean;
+  /** Whether it does no harm to make the call twice: clients repeat it after a lost answer, as one with a key. */
+  readonly repeatable?: boolean;
   /** Whether the call answers while the portal is switched off for maintenance. */
   readonly openWhenDisabled?: boolean;
   /**

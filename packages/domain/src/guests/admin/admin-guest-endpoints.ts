@@ -51,6 +51,7 @@ export const updateGuest = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/guest/update',
   summary: "Change a guest's account, or close it",
+  repeatable: true,
   access: toChange,
   body: z.object({ data: z.object({ guest: guestEditSchema }) }),
   replies: { 200: z.object({ guest: staffGuestSchema }) },
@@ -65,6 +66,7 @@ export const closeGuest = defineEndpoint({
   method: 'POST',
   path: '/api/admin/guest/close',
   summary: "Close a guest's account, with its open orders and tickets",
+  repeatable: true,
   access: toChange,
   body: z.object({ data: z.object({ id: idSchema }) }),
   replies: {

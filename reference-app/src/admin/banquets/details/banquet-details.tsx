@@ -76,7 +76,14 @@ export function BanquetDetails({ banquet, onEdit, onClose }: BanquetDetailsProps
             <Button
               busy={isPending}
               disabled={errors.length > 0}
-              onClick={() => mutate({ run: () => staffPortal.banquets.transfer(id, version) })}
+              onClick={() =>
+                mutate({
+                  run: () =>
+                    staffPortal.banquets.update({
+                      banquet: { id, version, status: 'transferring' },
+                    }),
+                })
+              }
             >
               {status === 'failed'
                 ? t('admin.banquets.sendAgain')

@@ -69,7 +69,7 @@ function Differences({ banquet: { id, version, drift } }: { banquet: AdminBanque
           busy={isPending}
           onClick={() =>
             mutate({
-              run: () => staffPortal.banquets.takeOver(id, version),
+              run: () => staffPortal.banquets.update({ banquet: { id, version, takeOver: true } }),
               doneTitle: t('admin.banquets.form.saved'),
             })
           }

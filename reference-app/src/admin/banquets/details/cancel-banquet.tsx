@@ -28,7 +28,13 @@ export function CancelBanquet({ banquet, open, onClose }: CancelBanquetProps) {
       confirm={banquetCommandLabel(t, 'cancel')}
       isPending={isPending}
       onConfirm={() =>
-        mutate({ run: () => staffPortal.banquets.cancel(id, version) }, { onSettled: onClose })
+        mutate(
+          {
+            run: () =>
+              staffPortal.banquets.update({ banquet: { id, version, status: 'canceled' } }),
+          },
+          { onSettled: onClose },
+        )
       }
       onClose={onClose}
     />

@@ -66,13 +66,19 @@ export function BanquetForm({ banquet, initial, onSaved, onClose }: BanquetFormP
     save({
       run: () =>
         banquet
-          ? staffPortal.banquets.update({ ...written, id: banquet.id, version: banquet.version })
-          : attempt(written, staffPortal.banquets.create),
+          ? staffPortal.banquets.update({
+              banquet: { ...written, id: banquet.id, version: banquet.version },
+            })
+          : attempt({ banquet: written }, staffPortal.banquets.create),
       ...(!shouldSend && { doneTitle: t('admin.banquets.form.saved') }),
-      onValue({ id, version }) {
-        if (shouldSend) send({ run: () => staffPortal.banquets.transfer(id, version) });
+      onValue({ banquet: { id, version } }) {
+        if (shouldSend)
+          send({
+            run: () =>
+              staffPortal.banquets.update({ banquet: { id, version, status: 'transferring' } }),
+          });
       },
-      onDone: onSaved,
+      onDone: ({ banquet: saved }) => onSaved(saved),
     });
   }
 

@@ -1,12 +1,16 @@
-import type { TableWorkload } from '@portal/client';
-import { tableConflicts, type TableConflict } from '@portal/domain/banquets';
+import type { ValueOf } from '@portal/client';
+import {
+  tableConflicts,
+  type fetchTableWorkload,
+  type TableConflict,
+} from '@portal/domain/banquets';
 import { useQuery } from '@tanstack/react-query';
 import { startOf, type BanquetDraft } from './banquet-draft.ts';
 import { workloadQuery } from '../banquet-queries.ts';
 import { useAdminClock } from '../admin-clock.ts';
 
 /** A banquet or a reserve of the restaurant that holds tables. */
-export type Occupation = TableWorkload['data'][number];
+export type Occupation = ValueOf<typeof fetchTableWorkload>['workload'][number];
 
 /** What stands in the way of a banquet. */
 export interface TableConflicts {
@@ -32,7 +36,7 @@ export function useTableConflicts(draft: BanquetDraft, banquetId: number | null)
     ...workloadQuery(sectionId ?? '', from, to),
     enabled: sectionId !== null && start !== null,
   });
-  const others = (data?.data ?? nothing).filter(
+  const others = (data?.workload ?? nothing).filter(
     ({ banquet }) => banquet === null || banquet.id !== banquetId,
   );
   const occupationOf = (ids: readonly string[]) => ({

@@ -1,5 +1,5 @@
-import type { BanquetSearch } from '@portal/client';
-import { banquetStatuses, type BanquetStatus } from '@portal/domain/banquets';
+import type { InputOf } from '@portal/client';
+import { banquetStatuses, type BanquetStatus, type fetchBanquets } from '@portal/domain/banquets';
 import type { IsoDay } from '@portal/ui';
 import { boundsOf, dayIn } from '../../calendar/calendar-days.ts';
 
@@ -62,7 +62,7 @@ export function isFiltered({ status, search, from, to }: BanquetView): boolean {
 export function toSearch(
   { status, search, from, to, page }: BanquetView,
   timeZone: string,
-): NonNullable<BanquetSearch> {
+): InputOf<typeof fetchBanquets> {
   return {
     page,
     pageSize: 20,

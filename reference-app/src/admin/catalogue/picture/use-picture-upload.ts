@@ -27,7 +27,7 @@ export function usePictureUpload(onUploaded: (url: string) => void): PictureUplo
     setSent(0);
     setErrorText(null);
     try {
-      const outcome = await staffPortal.catalogue.uploadPicture(file, {
+      const outcome = await staffPortal.uploadPicture(file, {
         signal: mine.signal,
         onProgress: (part) => {
           if (isLatest()) setSent(part);

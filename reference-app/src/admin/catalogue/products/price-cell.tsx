@@ -10,7 +10,7 @@ import { readPrice, writePrice } from '../../amounts/written-amount.ts';
 /** A price that is written where it stands, and saved on Enter or on leaving it. */
 export function PriceCell({ product }: { product: AdminProduct }) {
   const { t, locale } = useTexts();
-  const { mutate, isPending } = useCatalogueMutation<AdminProduct>();
+  const { mutate, isPending } = useCatalogueMutation();
   const [typed, setTyped] = useState<string | null>(null);
   const { id, name, price, version } = product;
   const shown = typed ?? writePrice(price);
@@ -24,7 +24,7 @@ export function PriceCell({ product }: { product: AdminProduct }) {
       setTyped(null);
     } else if (!isPending) {
       mutate({
-        run: () => staffPortal.catalogue.changeProduct({ id, version, price: read }),
+        run: () => staffPortal.products.update({ product: { id, version, price: read } }),
         doneTitle: t('admin.product.priceSaved', {
           name,
           price: formatMoney(priceFromWire(read), locale),

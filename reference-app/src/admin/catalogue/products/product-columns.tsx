@@ -50,7 +50,7 @@ export function productColumns(
 /** Puts a product on sale or takes it off, at once. */
 function SaleCell({ product: { id, name, for_sale } }: { product: AdminProduct }) {
   const { t } = useTexts();
-  const { mutate, isPending } = useCatalogueMutation<AdminProduct>();
+  const { mutate, isPending } = useCatalogueMutation();
   return (
     <Switch
       label={<span className={visuallyHidden}>{t('admin.product.forSaleOf', { name })}</span>}
@@ -60,7 +60,7 @@ function SaleCell({ product: { id, name, for_sale } }: { product: AdminProduct }
       onChange={({ currentTarget: { checked } }) => {
         if (isPending) return;
         mutate({
-          run: () => staffPortal.catalogue.changeProduct({ id, for_sale: checked }),
+          run: () => staffPortal.products.update({ product: { id, for_sale: checked } }),
           doneTitle: t(checked ? 'admin.product.put' : 'admin.product.taken', { name }),
         });
       }}

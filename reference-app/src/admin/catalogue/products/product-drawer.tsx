@@ -40,7 +40,9 @@ function NewProduct({ storeId, onClose }: Pick<ProductDrawerProps, 'storeId' | '
       draft={draft}
       edit={(change) => setDraft((before) => ({ ...before, ...change }))}
       hasUnsaved={JSON.stringify(draft) !== JSON.stringify(emptyProduct)}
-      save={(values) => attempt({ ...values, store: storeId }, staffPortal.catalogue.addProduct)}
+      save={(values) =>
+        attempt({ product: { ...values, store: storeId } }, staffPortal.products.create)
+      }
       onSaved={onClose}
       onClose={onClose}
     />
@@ -58,11 +60,13 @@ function OldProduct({ product, onClose }: { product: AdminProduct; onClose: () =
       {...{ draft, edit, onClose }}
       hasUnsaved={isChanged}
       save={(values) =>
-        staffPortal.catalogue.changeProduct({
-          ...(before ? changedFields(values, before) : values),
-          id: product.id,
-          // After somebody else's change, what is shown of it has been seen.
-          version: isOutdated ? product.version : seen.version,
+        staffPortal.products.update({
+          product: {
+            ...(before ? changedFields(values, before) : values),
+            id: product.id,
+            // After somebody else's change, what is shown of it has been seen.
+            version: isOutdated ? product.version : seen.version,
+          },
         })
       }
       conflict={{ isOutdated, onTakeTheirs: discard }}

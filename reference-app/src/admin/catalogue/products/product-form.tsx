@@ -5,7 +5,6 @@ import { Button, Checkbox, Drawer, Select, TextArea, TextField } from '@portal/u
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import * as formStyles from '../../settings/form/settings-form.css.ts';
-import type { AdminProduct } from '../catalogue-queries.ts';
 import * as styles from '../catalogue.css.ts';
 import { ChangedMeanwhile } from '../editing/changed-meanwhile.tsx';
 import { fieldRefusals, type FieldRefusals } from '../editing/field-refusals.ts';
@@ -27,7 +26,7 @@ interface ProductFormProps {
   draft: ProductDraft;
   edit: (change: Partial<ProductDraft>) => void;
   hasUnsaved: boolean;
-  save: (values: ProductValues) => Promise<Outcome<AdminProduct>>;
+  save: (values: ProductValues) => Promise<Outcome<unknown>>;
   /** Somebody else has changed the product meanwhile. */
   conflict?: { isOutdated: boolean; onTakeTheirs: () => void };
   onSaved: () => void;
@@ -44,7 +43,7 @@ export function ProductForm(props: ProductFormProps) {
   const { draft, conflict, onClose } = props;
   const formId = useId();
   const formRef = useRef<HTMLFormElement>(null);
-  const { mutate, isPending } = useCatalogueMutation<AdminProduct>();
+  const { mutate, isPending } = useCatalogueMutation();
   const [fieldErrors, setFieldErrors] = useState(none);
   const [refusals, setRefusals] = useState<FieldRefusals>({});
   const picture = usePictureUpload((imageUrl) => edit({ imageUrl }));

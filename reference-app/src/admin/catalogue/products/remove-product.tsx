@@ -1,6 +1,7 @@
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../../staff-portal.ts';
 import type { AdminProduct } from '../catalogue-queries.ts';
+import { outcomeOf } from '../../use-outcome-mutation.ts';
 import { Removal } from '../removal.tsx';
 
 interface RemoveProductProps {
@@ -21,10 +22,7 @@ export function RemoveProduct({ product: { id, name }, onRemoved }: RemoveProduc
         confirm: t('admin.product.doRemove'),
         removed: t('admin.product.removed'),
       }}
-      run={async () => {
-        await staffPortal.catalogue.removeProduct(id);
-        return { ok: true, value: undefined };
-      }}
+      run={() => outcomeOf(staffPortal.products.delete({ id }))}
       onRemoved={onRemoved}
     />
   );

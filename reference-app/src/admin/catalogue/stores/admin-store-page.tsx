@@ -99,7 +99,7 @@ function OneStore({ store }: { store: AdminStore }) {
 /** Opens a store to guests, or takes it away from them, at once. */
 function OpenSwitch({ store: { id, isActive } }: { store: AdminStore }) {
   const { t } = useTexts();
-  const { mutate, isPending } = useCatalogueMutation<AdminStore>();
+  const { mutate, isPending } = useCatalogueMutation();
   return (
     <Switch
       label={t('admin.store.active')}
@@ -109,7 +109,7 @@ function OpenSwitch({ store: { id, isActive } }: { store: AdminStore }) {
       onChange={({ currentTarget: { checked } }) => {
         if (isPending) return;
         mutate({
-          run: () => staffPortal.catalogue.changeStore({ id, isActive: checked }),
+          run: () => staffPortal.stores.update({ store: { id, isActive: checked } }),
           doneTitle: t(checked ? 'admin.store.switchedOn' : 'admin.store.switchedOff'),
         });
       }}

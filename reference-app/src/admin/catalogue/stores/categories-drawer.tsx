@@ -18,7 +18,7 @@ export function CategoriesDrawer({ onClose }: { onClose: () => void }) {
   const { data } = query;
   const [typed, setTyped] = useState('');
   const [renamedId, setRenamedId] = useState<number | null>(null);
-  const { mutate, isPending: isSaving } = useCatalogueMutation<AdminCategory>();
+  const { mutate, isPending: isSaving } = useCatalogueMutation();
 
   const name = oneLine(typed);
 
@@ -26,7 +26,7 @@ export function CategoriesDrawer({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     if (name === '' || isSaving) return;
     mutate({
-      run: () => staffPortal.catalogue.addCategory(name),
+      run: () => staffPortal.storeCategories.create({ storeCategory: { name } }),
       onDone: () => setTyped(''),
     });
   }
@@ -82,7 +82,7 @@ export function CategoriesDrawer({ onClose }: { onClose: () => void }) {
 
 function Category({ category, onRename }: { category: AdminCategory; onRename: () => void }) {
   const { t, count } = useTexts();
-  const { mutate, isPending } = useCatalogueMutation<undefined>();
+  const { mutate, isPending } = useCatalogueMutation();
   const { id, name, storeCount } = category;
   return (
     <div className={styles.category}>
@@ -103,7 +103,7 @@ function Category({ category, onRename }: { category: AdminCategory; onRename: (
             label={t('admin.category.remove', { name })}
             aria-disabled={isPending}
             onClick={() => {
-              if (!isPending) mutate({ run: () => staffPortal.catalogue.removeCategory(id) });
+              if (!isPending) mutate({ run: () => staffPortal.storeCategories.delete({ id }) });
             }}
           >
             <Trash2 size="1em" aria-hidden="true" />
@@ -117,7 +117,7 @@ function Category({ category, onRename }: { category: AdminCategory; onRename: (
 function Renaming({ category, onClose }: { category: AdminCategory; onClose: () => void }) {
   const { t } = useTexts();
   const [typed, setTyped] = useState(category.name);
-  const { mutate, isPending } = useCatalogueMutation<AdminCategory>();
+  const { mutate, isPending } = useCatalogueMutation();
   const name = oneLine(typed);
   return (
     <form
@@ -126,7 +126,8 @@ function Renaming({ category, onClose }: { category: AdminCategory; onClose: () 
         event.preventDefault();
         if (name === '' || isPending) return;
         mutate({
-          run: () => staffPortal.catalogue.renameCategory(category.id, name),
+          run: () =>
+            staffPortal.storeCategories.update({ storeCategory: { id: category.id, name } }),
           onDone: onClose,
         });
       }}

@@ -48,7 +48,7 @@ export function NewStoreDrawer({ onOpened, onClose }: NewStoreDrawerProps) {
         onSubmit={(event) => {
           event.preventDefault();
           form.save(draft, {
-            run: (values) => attempt(values, staffPortal.catalogue.openStore),
+            run: (values) => attempt({ store: values }, staffPortal.stores.create),
             doneTitle: t('admin.catalogue.saved'),
             onSaved: onOpened,
           });

@@ -32,10 +32,12 @@ export function StoreDetails({ store }: { store: AdminStore }) {
     const before = storeValues(storeDraftOf(seen));
     form.save(draft, {
       run: (values) =>
-        staffPortal.catalogue.changeStore({
-          ...(before ? changedFields(values, before) : values),
-          id: store.id,
-          version,
+        staffPortal.stores.update({
+          store: {
+            ...(before ? changedFields(values, before) : values),
+            id: store.id,
+            version,
+          },
         }),
       doneTitle: t('admin.catalogue.saved'),
       onSaved: settle,

@@ -12,7 +12,7 @@ import {
 import { useCatalogueMutation } from '../use-catalogue-mutation.ts';
 
 interface StoreSaving {
-  readonly run: (values: StoreValues) => Promise<Outcome<AdminStore>>;
+  readonly run: (values: StoreValues) => Promise<Outcome<{ readonly store: AdminStore }>>;
   readonly doneTitle: string;
   readonly onSaved: (store: AdminStore) => void;
 }
@@ -21,7 +21,7 @@ const none: readonly StoreFieldError[] = [];
 
 /** What is wrong in a store's form, and saving it. */
 export function useStoreForm(formRef: RefObject<HTMLFormElement | null>) {
-  const { mutate, isPending } = useCatalogueMutation<AdminStore>();
+  const { mutate, isPending } = useCatalogueMutation<{ readonly store: AdminStore }>();
   const [fieldErrors, setFieldErrors] = useState(none);
   const [refusals, setRefusals] = useState<FieldRefusals>({});
 
@@ -49,7 +49,7 @@ export function useStoreForm(formRef: RefObject<HTMLFormElement | null>) {
       mutate({
         run: () => run(values),
         doneTitle,
-        onDone: onSaved,
+        onDone: ({ store }) => onSaved(store),
         onRefused: (problem) => {
           const refusalsByField = fieldRefusals(problem, 'store');
           if (refusalsByField) setRefusals(refusalsByField);

@@ -1,4 +1,3 @@
-import type { GuestDetails } from '@portal/domain/guests';
 import { formatMoney, priceFromWire } from '@portal/domain/money';
 import { orderStatusLabel } from '@portal/domain/orders';
 import { adminPaths } from '@portal/domain/staff';
@@ -7,10 +6,11 @@ import { orderStatusTones } from '@portal/ui/portal';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../../shared/time/hotel-time.ts';
 import * as accounts from '../../accounts/accounts.css.ts';
+import type { AdminGuestDetails } from '../guest-queries.ts';
 import * as styles from './guest-card.css.ts';
 
 /** A guest's last orders. */
-export function CardOrders({ orders }: { orders: GuestDetails['orders'] }) {
+export function CardOrders({ orders }: { orders: AdminGuestDetails['orders'] }) {
   const { t, locale } = useTexts();
   const time = useHotelTime();
   if (orders.count === 0) return <p className={accounts.muted}>{t('admin.guests.noOrders')}</p>;

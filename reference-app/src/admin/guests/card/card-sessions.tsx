@@ -1,15 +1,16 @@
-import { deviceName, type GuestSession, type StaffGuest } from '@portal/domain/guests';
+import { deviceName, type GuestSession } from '@portal/domain/guests';
 import { Badge, Button } from '@portal/ui';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../../shared/time/hotel-time.ts';
 import * as accounts from '../../accounts/accounts.css.ts';
+import type { AdminGuest } from '../guest-queries.ts';
 import * as styles from './guest-card.css.ts';
 import { useGuestMutations } from '../use-guest-mutations.ts';
 
 interface CardSessionsProps {
-  readonly guest: StaffGuest;
+  readonly guest: AdminGuest;
   readonly sessions: readonly GuestSession[];
   readonly canEnd: boolean;
 }
@@ -70,7 +71,7 @@ export function CardSessions({ guest, sessions, canEnd }: CardSessionsProps) {
       <ConfirmDialog
         open={isConfirmOpen}
         title={t('admin.guests.session.endAllTitle')}
-        description={t('admin.guests.session.endAllHint', { name: guest.attributes.name })}
+        description={t('admin.guests.session.endAllHint', { name: guest.name })}
         cancel={t('admin.guests.form.cancel')}
         confirm={t('admin.guests.session.endAll')}
         isPending={end.isPending}

@@ -1,4 +1,3 @@
-import type { GuestDetails } from '@portal/domain/guests';
 import { adminPaths } from '@portal/domain/staff';
 import { ticketStatusLabel } from '@portal/domain/tickets';
 import { Link, StatusBadge } from '@portal/ui';
@@ -6,10 +5,11 @@ import { ticketStatusTones } from '@portal/ui/portal';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../../shared/time/hotel-time.ts';
 import * as accounts from '../../accounts/accounts.css.ts';
+import type { AdminGuestDetails } from '../guest-queries.ts';
 import * as styles from './guest-card.css.ts';
 
 /** A guest's last tickets. */
-export function CardTickets({ tickets }: { tickets: NonNullable<GuestDetails['tickets']> }) {
+export function CardTickets({ tickets }: { tickets: NonNullable<AdminGuestDetails['tickets']> }) {
   const { t } = useTexts();
   const time = useHotelTime();
   if (tickets.count === 0) return <p className={accounts.muted}>{t('admin.guests.noTickets')}</p>;

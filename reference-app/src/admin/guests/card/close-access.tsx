@@ -1,12 +1,12 @@
-import type { StaffGuest } from '@portal/domain/guests';
 import { Checkbox } from '@portal/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx';
+import type { AdminGuest } from '../guest-queries.ts';
 import { useGuestMutations } from '../use-guest-mutations.ts';
 
 interface CloseAccessProps {
-  readonly guest: StaffGuest;
+  readonly guest: AdminGuest;
   /** Open orders and tickets of the guest. */
   readonly openCount: number;
   readonly open: boolean;
@@ -27,7 +27,7 @@ export function CloseAccess({ guest, openCount, open, onClose }: CloseAccessProp
   return (
     <ConfirmDialog
       open={open}
-      title={t('admin.guests.close.title', { name: guest.attributes.name })}
+      title={t('admin.guests.close.title', { name: guest.name })}
       description={t('admin.guests.close.hint')}
       cancel={t('admin.guests.close.keep')}
       confirm={t('admin.guests.close')}

@@ -1,5 +1,4 @@
 import { guestIdentity } from '@portal/domain/audit';
-import type { GuestDetails } from '@portal/domain/guests';
 import { formatMoney, kopecksFromRoubles } from '@portal/domain/money';
 import { Badge, Button, Drawer, Link, Stat, StatusBadge, Tabs } from '@portal/ui';
 import { useState, type ReactNode } from 'react';
@@ -19,10 +18,11 @@ import * as styles from './guest-card.css.ts';
 import { GuestData } from './guest-data.tsx';
 import { NotifyGuest } from './notify-guest.tsx';
 import { cardParts, type CardPart } from '../guest-view.ts';
+import type { AdminGuestDetails } from '../guest-queries.ts';
 import { useGuestMutations } from '../use-guest-mutations.ts';
 
 interface GuestCardProps {
-  readonly details: GuestDetails;
+  readonly details: AdminGuestDetails;
   readonly part: CardPart;
   readonly onPartChange: (part: CardPart) => void;
   readonly onEdit: () => void;
@@ -35,7 +35,8 @@ export function GuestCard({ details, part, onPartChange, onEdit, onClose }: Gues
   const time = useHotelTime();
   const isAdmin = useAccount()?.role === 'admin';
   const [isClosing, setClosing] = useState(false);
-  const { id, attributes: guest } = details.guest;
+  const { guest } = details;
+  const { id } = guest;
   const { change } = useGuestMutations(id);
   const { orders, tickets, ratings, sessions } = details;
 
@@ -68,7 +69,7 @@ export function GuestCard({ details, part, onPartChange, onEdit, onClose }: Gues
     ratings: { count: ratings.count, content: <CardRatings ratings={ratings} /> },
     sessions: {
       count: sessions.length,
-      content: <CardSessions guest={details.guest} sessions={sessions} canEnd={isAdmin} />,
+      content: <CardSessions guest={guest} sessions={sessions} canEnd={isAdmin} />,
     },
   };
 
@@ -150,10 +151,10 @@ export function GuestCard({ details, part, onPartChange, onEdit, onClose }: Gues
             <Link href={auditPath({ actor: guestIdentity(id) })}>{t('admin.audit.deeds')}</Link>
           </div>
         )}
-        {isAdmin && guest.erasedAt === null && <GuestData guest={details.guest} />}
+        {isAdmin && guest.erasedAt === null && <GuestData guest={guest} />}
       </div>
       <CloseAccess
-        guest={details.guest}
+        guest={guest}
         openCount={orders.open + (tickets?.open ?? 0)}
         open={isClosing}
         onClose={() => setClosing(false)}

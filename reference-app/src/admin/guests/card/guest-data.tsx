@@ -1,4 +1,3 @@
-import type { StaffGuest } from '@portal/domain/guests';
 import { Button } from '@portal/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
@@ -6,16 +5,17 @@ import * as accounts from '../../accounts/accounts.css.ts';
 import { ExportLink } from '../../confirmation/export-link.tsx';
 import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx';
 import { staffPortal } from '../../staff-portal.ts';
+import type { AdminGuest } from '../guest-queries.ts';
 import { useGuestMutations } from '../use-guest-mutations.ts';
 
 /** What a guest may ask of the hotel: everything about them in a file, and that they are erased. */
-export function GuestData({ guest }: { readonly guest: StaffGuest }) {
+export function GuestData({ guest }: { readonly guest: AdminGuest }) {
   const { t } = useTexts();
   const { erase } = useGuestMutations(guest.id);
   const [isAsking, setAsking] = useState(false);
   return (
     <section aria-label={t('admin.guests.data')} className={accounts.inline}>
-      <ExportLink href={staffPortal.guests.dataAddress(guest.id)}>
+      <ExportLink href={staffPortal.guests.dataAddress({ id: String(guest.id) })}>
         {t('admin.guests.data.export')}
       </ExportLink>
       <Button variant="quiet" onClick={() => setAsking(true)}>
@@ -23,7 +23,7 @@ export function GuestData({ guest }: { readonly guest: StaffGuest }) {
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={t('admin.guests.data.eraseTitle', { name: guest.attributes.name })}
+        title={t('admin.guests.data.eraseTitle', { name: guest.name })}
         description={t('admin.guests.data.eraseHint')}
         cancel={t('admin.guests.data.keep')}
         confirm={t('admin.guests.data.erase')}

@@ -25,13 +25,7 @@ export function GuestDrawer({ id, part, isHere, onPartChange, onClose }: GuestDr
   const { data } = query;
   const [isEdited, setEdited] = useState(false);
   if (data && isEdited) {
-    return (
-      <GuestForm
-        guest={{ id, ...data.guest.attributes }}
-        onDone={() => setEdited(false)}
-        onClose={onClose}
-      />
-    );
+    return <GuestForm guest={data.guest} onDone={() => setEdited(false)} onClose={onClose} />;
   }
   if (data) {
     return (

@@ -1,4 +1,5 @@
-import type { DeadLetterSearch } from '@portal/client';
+import type { InputOf } from '@portal/client';
+import type { fetchDeadLetters } from '@portal/domain/outbox';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { personal } from '../../../shared/orders/order-queries.ts';
 import { staffPortal } from '../../staff-portal.ts';
@@ -9,10 +10,10 @@ export const deadLettersKey = ['deadLetters'] as const;
 const pollMilliseconds = 60_000;
 
 /** A page of what was not delivered, newest first. */
-export function deadLettersQuery(search: NonNullable<DeadLetterSearch>) {
+export function deadLettersQuery(search: InputOf<typeof fetchDeadLetters>) {
   return queryOptions({
     queryKey: [...deadLettersKey, search],
-    queryFn: ({ signal }) => staffPortal.operations.deadLetters(search, { signal }),
+    queryFn: ({ signal }) => staffPortal.deadLetters.list(search, { signal }),
     placeholderData: keepPreviousData,
     meta: personal,
   });

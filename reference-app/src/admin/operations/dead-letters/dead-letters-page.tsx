@@ -1,4 +1,3 @@
-import type { DeadLetterChoice } from '@portal/client';
 import { deadLetterChannels, type DeadLetterChannel } from '@portal/domain/outbox';
 import { Button, EmptyState, PageHeader, Select } from '@portal/ui';
 import { MailCheck, MailX } from 'lucide-react';
@@ -13,7 +12,7 @@ import { DeleteConfirmDialog } from './delete-confirm-dialog.tsx';
 import { deadLetterColumns } from './dead-letter-columns.tsx';
 import { deadLettersQuery } from './dead-letter-queries.ts';
 import * as styles from './dead-letters.css.ts';
-import { useDeadLetterMutations } from './use-dead-letter-mutations.ts';
+import { useDeadLetterMutations, type DeadLetterChoice } from './use-dead-letter-mutations.ts';
 import { usePagedQuery } from '../../table-page/use-paged-query.ts';
 
 /** What the portal could not deliver: why, since when, to be sent again or forgotten. */
@@ -28,7 +27,7 @@ export function DeadLettersPage() {
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const read = usePagedQuery(
     deadLettersQuery,
-    'deadLetters',
+    'outbox',
     { page, ...(channel && { channel }) },
     (to) => show({ channel, page: to }),
   );
@@ -91,7 +90,7 @@ export function DeadLettersPage() {
           onResend: ({ id }) => mutate({ action: 'resend', choice: { ids: [id] } }),
           onDelete: ({ id }) => setForgetting({ ids: [id] }),
         })}
-        rows={read.data?.deadLetters ?? []}
+        rows={read.data?.outbox ?? []}
         rowKey={({ id }) => id}
         empty={
           <EmptyState

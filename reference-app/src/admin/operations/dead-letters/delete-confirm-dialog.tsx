@@ -1,7 +1,6 @@
-import type { DeadLetterChoice } from '@portal/client';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx';
-import { useDeadLetterMutations } from './use-dead-letter-mutations.ts';
+import { useDeadLetterMutations, type DeadLetterChoice } from './use-dead-letter-mutations.ts';
 
 interface DeleteConfirmDialogProps {
   /** What would be deleted; null while nothing is asked. */

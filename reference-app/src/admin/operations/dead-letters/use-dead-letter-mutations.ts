@@ -1,10 +1,14 @@
-import type { DeadLetterChoice } from '@portal/client';
+import type { InputOf } from '@portal/client';
+import type { resendDeadLetters } from '@portal/domain/outbox';
 import { useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useErrorToast } from '../../../shared/errors/error-toast.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../../staff-portal.ts';
 import { deadLettersKey } from './dead-letter-queries.ts';
+
+/** Which dead letters are meant. */
+export type DeadLetterChoice = InputOf<typeof resendDeadLetters>;
 
 interface DeadLetterAction {
   readonly action: 'resend' | 'discard';
@@ -18,8 +22,8 @@ export function useDeadLetterMutations() {
   const showError = useErrorToast();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ action, choice }: DeadLetterAction) => staffPortal.operations[action](choice),
-    onSuccess: (n, { action }) =>
+    mutationFn: ({ action, choice }: DeadLetterAction) => staffPortal.deadLetters[action](choice),
+    onSuccess: ({ count: n }, { action }) =>
       toaster.show({
         title: t(
           action === 'resend'

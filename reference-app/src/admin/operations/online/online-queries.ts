@@ -9,6 +9,6 @@ export const onlineKey = ['online'] as const;
 /** Who has the portal open, with names. */
 export const onlineQuery = queryOptions({
   queryKey: onlineKey,
-  queryFn: ({ signal }): Promise<VisitorsHere> => staffPortal.operations.online({ signal }),
+  queryFn: ({ signal }): Promise<VisitorsHere> => staffPortal.presence.list({}, { signal }),
   meta: personal,
 });

@@ -1,4 +1,5 @@
-import { unwrap, type OrderChange } from '@portal/client';
+import { unwrap, type InputOf } from '@portal/client';
+import type { updateOrder } from '@portal/domain/orders';
 import { useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { portal } from '../../../shared/portal.ts';
@@ -14,6 +15,9 @@ import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../../staff-portal.ts';
 import { findOnBoard, patchOnBoard, putOnBoard } from '../queries/board-cache.ts';
 import { boardKey } from '../queries/board-key.ts';
+
+/** What is changed of an order. */
+export type OrderChange = InputOf<typeof updateOrder>['order'];
 
 /** Why a change was refused. */
 export type UpdateRefusal = Extract<
@@ -77,14 +81,13 @@ export function useOrderUpdate(
     scope: { id: 'order-updates' },
     mutationFn: (change: OrderChange) =>
       staffPortal.orders.update({
-        ...change,
-        version: change.version ?? heldVersion(change.id),
+        order: { ...change, version: change.version ?? heldVersion(change.id) },
       }),
     onMutate: show,
     onSuccess: (outcome, change, before) => {
       if (outcome.ok) {
-        replaceOrder(client, outcome.value);
-        putOnBoard(client, outcome.value);
+        replaceOrder(client, outcome.value.order);
+        putOnBoard(client, outcome.value.order);
         return;
       }
       takeBack(change, before);

@@ -9,11 +9,12 @@ import { boardKey } from './board-key.ts';
 export type BoardCard = Unwrapped<BoardOrder>;
 
 /** The board as the app holds it. */
-export type Board = Awaited<ReturnType<typeof staffPortal.orders.board>>;
+export type Board = Awaited<ReturnType<typeof staffPortal.orders.board>>['board'];
 
 /** Every open order, and what the day has come to. Told live; read again after a pause. */
 export const boardQuery = queryOptions({
   queryKey: boardKey,
-  queryFn: ({ signal }): Promise<Board> => staffPortal.orders.board({ signal }),
+  queryFn: async ({ signal }): Promise<Board> =>
+    (await staffPortal.orders.board({}, { signal })).board,
   meta: personal,
 });

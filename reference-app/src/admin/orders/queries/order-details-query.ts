@@ -3,7 +3,7 @@ import { personal } from '../../../shared/orders/order-queries.ts';
 import { staffPortal } from '../../staff-portal.ts';
 
 /** Everything about one order as the app holds it. */
-export type OrderDetails = Awaited<ReturnType<typeof staffPortal.orders.details>>;
+export type OrderDetails = Awaited<ReturnType<typeof staffPortal.orders.details>>['details'];
 
 /** Key of everything about single orders. */
 export const detailsKey = ['orders', 'details'] as const;
@@ -12,7 +12,8 @@ export const detailsKey = ['orders', 'details'] as const;
 export function orderDetailsQuery(id: number) {
   return queryOptions({
     queryKey: [...detailsKey, id],
-    queryFn: ({ signal }): Promise<OrderDetails> => staffPortal.orders.details(id, { signal }),
+    queryFn: async ({ signal }): Promise<OrderDetails> =>
+      (await staffPortal.orders.details({ id }, { signal })).details,
     meta: personal,
   });
 }

@@ -40,7 +40,7 @@ export function TableView({ view, onPage, onReset, ...mutations }: TableViewProp
               <ExportLink
                 key={format}
                 size="small"
-                href={staffPortal.orders.exportAddress(exportOf(view, timeZone), format)}
+                href={staffPortal.orders[`${format}Address`](exportOf(view, timeZone))}
               >
                 {t(`admin.orders.export.${format}`)}
               </ExportLink>

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx';
 import { staffPortal } from '../../staff-portal.ts';
-import { outcomeOf, useOutcomeMutation } from '../../use-outcome-mutation.ts';
+import { useOutcomeMutation } from '../../use-outcome-mutation.ts';
 import { confirmationOf, doneLabel } from './difference-view.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import { reconciliationKey, type AdminDifference } from '../reconciliation-queries.ts';
@@ -20,15 +20,15 @@ export function ActionDialog({ difference, action, onClose }: ActionDialogProps)
   const texts = useTexts();
   const toaster = useToaster();
   const client = useQueryClient();
-  const { mutate, isPending } = useOutcomeMutation<AdminDifference>({
+  const { mutate, isPending } = useOutcomeMutation<{ readonly difference: AdminDifference }>({
     failedTitle: texts.t('reconciliation.admin.notDone'),
     onSettled: () => void client.invalidateQueries({ queryKey: reconciliationKey }),
   });
 
   function perform(note: string): void {
     mutate({
-      run: () => outcomeOf(staffPortal.reconciliation.resolve(difference.id, action, note)),
-      onValue: (resolved) =>
+      run: () => staffPortal.reconciliation.resolve({ id: difference.id, act: action, note }),
+      onValue: ({ difference: resolved }) =>
         toaster.show({
           title: doneLabel(texts, resolved),
           message: differenceTitle(texts, resolved.kind),

@@ -46,12 +46,13 @@ export function useSettingsForm<Draft>(plan: SettingsPlan<Draft>, settings: Port
   useUnsavedChangesWarning(isChanged);
 
   const saving = useMutation({
-    mutationFn: ({ changes, was }: Saving<Draft>) => staffPortal.settings.change(changes, was),
+    mutationFn: ({ changes, was }: Saving<Draft>) =>
+      staffPortal.settings.update({ attributes: changes, was }),
     async onSuccess(outcome, { draft: saved }) {
       // Also where somebody else was faster: what they wrote is shown then.
       await client.invalidateQueries({ queryKey: settingsKey });
       if (!outcome.ok) return;
-      client.setQueryData(portalSettingKey, outcome.value);
+      client.setQueryData(portalSettingKey, outcome.value.status);
       settle(saved, client.getQueryData<PortalSettings>(settingsKey) ?? settings);
       toaster.show({ title: t('settings.saved') });
     },

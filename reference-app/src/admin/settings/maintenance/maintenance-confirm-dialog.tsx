@@ -1,3 +1,5 @@
+import type { ValueOf } from '@portal/client';
+import type { updatePortalSetting } from '@portal/domain/portal';
 import type { Online } from '@portal/domain/presence';
 import { useToaster } from '@portal/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -25,10 +27,10 @@ export function MaintenanceConfirmDialog({
   const { t, count } = useTexts();
   const toaster = useToaster();
   const client = useQueryClient();
-  const { mutate, isPending } = useOutcomeMutation({
+  const { mutate, isPending } = useOutcomeMutation<ValueOf<typeof updatePortalSetting>>({
     failedTitle: t('settings.maintenance.failed'),
-    onSettled(setting) {
-      if (setting) client.setQueryData(portalSettingKey, setting);
+    onSettled(done) {
+      if (done) client.setQueryData(portalSettingKey, done.status);
       return Promise.all(
         [settingsKey, portalSettingKey].map((queryKey) => client.invalidateQueries({ queryKey })),
       );
@@ -41,7 +43,10 @@ export function MaintenanceConfirmDialog({
 
   function confirm(): void {
     const run = () =>
-      staffPortal.settings.change({ isDisable: isToClose }, { isDisable: !isToClose });
+      staffPortal.settings.update({
+        attributes: { isDisable: isToClose },
+        was: { isDisable: !isToClose },
+      });
     const doneTitle = t(`settings.maintenance.${isToClose ? 'nowClosed' : 'nowOpen'}`);
     const onRefused = () => {
       toaster.show({ title: t('settings.maintenance.changed'), tone: 'info' });

@@ -105,7 +105,7 @@ function DeleteConfirmDialog({
       isPending={isPending}
       onConfirm={() => {
         if (!reply) return;
-        const run = () => outcomeOf(staffPortal.tickets.deleteCannedReply(reply.id));
+        const run = () => outcomeOf(staffPortal.cannedReplies.delete({ id: reply.id }));
         mutate({ run }, { onSettled: onClose });
       }}
       onClose={onClose}

@@ -68,8 +68,8 @@ export function ReplyEditor({ reply, onClose }: ReplyEditorProps) {
     mutate({
       run: () =>
         reply
-          ? staffPortal.tickets.rewriteCannedReply(reply.id, draft)
-          : staffPortal.tickets.addCannedReply(draft),
+          ? staffPortal.cannedReplies.update({ cannedReply: { ...draft, id: reply.id } })
+          : staffPortal.cannedReplies.create({ cannedReply: draft }),
       doneTitle: t('settings.replies.saved'),
       onDone: onClose,
       onRefused({ code, text: shortcut }) {

@@ -14,7 +14,10 @@ export function TryTopic({ threadId }: { threadId: number | null }) {
   const isThread = threadId !== null && Number.isInteger(threadId) && threadId > 0;
   const trying = useMutation({
     mutationFn: (thread: number) =>
-      staffPortal.operations.writeToStaff(t('settings.staffNotifications.tryText'), thread),
+      staffPortal.staffChat.write({
+        message: t('settings.staffNotifications.tryText'),
+        message_thread_id: thread,
+      }),
     onSuccess: () =>
       toaster.show({
         title: t('settings.staffNotifications.tried'),

@@ -64,13 +64,14 @@ export function AccountConfirmDialog({
       onClose();
       onRole();
     } else if (action?.kind === 'factors') {
-      const run = () => staffPortal.staff.removeSecondFactors(id);
+      const run = () => staffPortal.staff.removeSecondFactors({ id });
       mutate(
         { run, doneTitle: t('admin.staff.factors.removed', { name }) },
         { onSettled: onClose },
       );
     } else {
-      const run = () => staffPortal.staff.change({ id, disabled: action?.kind === 'disable' });
+      const run = () =>
+        staffPortal.staff.update({ staff: { id, disabled: action?.kind === 'disable' } });
       mutate({ run, doneTitle: t('admin.staff.saved', { name }) }, { onSettled: onClose });
     }
   }

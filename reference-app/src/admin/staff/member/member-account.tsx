@@ -51,7 +51,7 @@ export function MemberAccount({ member, isOwn, onClose, onPassword }: MemberAcco
   function save() {
     const name = oneLine(draft.name);
     mutate({
-      run: () => staffPortal.staff.change({ id, name, role: draft.role }),
+      run: () => staffPortal.staff.update({ staff: { id, name, role: draft.role } }),
       doneTitle: t('admin.staff.saved', { name }),
       onDone: onClose,
     });

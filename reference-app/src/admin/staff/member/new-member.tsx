@@ -1,4 +1,4 @@
-import type { CreatedStaffMember } from '@portal/client';
+import type { ValueOf } from '@portal/client';
 import {
   oneLine,
   staffIdMaxLength,
@@ -6,7 +6,7 @@ import {
   type StaffRole,
   staffRoles,
 } from '@portal/domain/contract';
-import { staffNameMaxLength } from '@portal/domain/staff';
+import { staffNameMaxLength, type createStaff } from '@portal/domain/staff';
 import { Button, Modal, RadioGroup, TextField } from '@portal/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
@@ -37,7 +37,9 @@ const empty: Draft = { id: '', name: '', role: 'moderator', source: 'madeUp', pa
 export function NewMember({ onClose, onPassword }: NewMemberProps) {
   const { t } = useTexts();
   const formId = useId();
-  const { mutate, isPending } = useStaffMutation<CreatedStaffMember>(t('admin.staff.createFailed'));
+  const { mutate, isPending } = useStaffMutation<ValueOf<typeof createStaff>>(
+    t('admin.staff.createFailed'),
+  );
   const [draft, setDraft] = useState(empty);
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const hasUnsaved = JSON.stringify(draft) !== JSON.stringify(empty);
@@ -64,7 +66,7 @@ export function NewMember({ onClose, onPassword }: NewMemberProps) {
     const created = { id, name, role: draft.role, ...(chosen && { password: draft.password }) };
     mutate(
       {
-        run: () => staffPortal.staff.create(created),
+        run: () => staffPortal.staff.create({ staff: created }),
         doneTitle: t('admin.staff.created', { name }),
         onRefused({ text }) {
           setFieldErrors({ id: text });

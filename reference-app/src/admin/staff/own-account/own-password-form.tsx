@@ -36,7 +36,8 @@ export function useOwnPassword(onDone: () => void) {
     setFieldErrors(found);
     if (Object.keys(found).length > 0) return;
     mutate({
-      run: () => staffPortal.staff.changeOwnPassword(draft.present, draft.chosen),
+      run: () =>
+        staffPortal.staff.changeOwnPassword({ password: draft.present, newPassword: draft.chosen }),
       doneTitle: t('admin.staff.own.done'),
       onDone,
       onRefused({ code, text, details }) {

@@ -18,7 +18,9 @@ interface ResetPasswordProps {
 export function ResetPassword({ member, onClose, onPassword }: ResetPasswordProps) {
   const { t } = useTexts();
   const formId = useId();
-  const { mutate, isPending } = useStaffMutation<AdminStaffMember | string>();
+  const { mutate, isPending } = useStaffMutation<
+    { staff: AdminStaffMember } | { password: string }
+  >();
   const [draft, setDraft] = useState<PasswordDraft>({ source: 'madeUp', password: '' });
   const [fieldError, setFieldError] = useState<string>();
   const { id, name } = member;
@@ -34,10 +36,10 @@ export function ResetPassword({ member, onClose, onPassword }: ResetPasswordProp
       {
         run: () =>
           source === 'chosen'
-            ? staffPortal.staff.change({ id, password })
-            : staffPortal.staff.resetPassword(id),
+            ? staffPortal.staff.update({ staff: { id, password } })
+            : staffPortal.staff.resetPassword({ id }),
         doneTitle: t('admin.staff.reset.done', { name }),
-        onValue: (done) => typeof done === 'string' && onPassword({ id, password: done }),
+        onValue: (done) => 'password' in done && onPassword({ id, password: done.password }),
         onDone: onClose,
       },
       { onError: (error) => setFieldError(refusedPasswordOf(error)) },

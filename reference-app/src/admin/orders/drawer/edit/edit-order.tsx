@@ -1,4 +1,3 @@
-import type { OrderChange } from '@portal/client';
 import { unwrap } from '@portal/client';
 import { formatMoney } from '@portal/domain/money';
 import {
@@ -11,7 +10,11 @@ import { useEffect, useState } from 'react';
 import { describeRefusal } from '../../../../shared/errors/describe-error.ts';
 import type { AppOrder } from '../../../../shared/orders/order-queries.ts';
 import { useTexts } from '../../../../shared/texts/texts-provider.tsx';
-import { useOrderUpdate, type UpdateRefusal } from '../../change/use-order-update.ts';
+import {
+  useOrderUpdate,
+  type OrderChange,
+  type UpdateRefusal,
+} from '../../change/use-order-update.ts';
 import { Conflict } from './conflict.tsx';
 import { EditLines } from './edit-lines.tsx';
 import { changeOf, draftOf, draftTotal, storedLines, rebase } from './order-draft.ts';

@@ -1,4 +1,3 @@
-import type { OrderChange } from '@portal/client';
 import { priceFromWire } from '@portal/domain/money';
 import {
   lineDifferences,
@@ -9,6 +8,7 @@ import {
 } from '@portal/domain/orders';
 import { choiceOfLine, dishKey } from '@portal/domain/restaurant';
 import type { AppOrder } from '../../../../shared/orders/order-queries.ts';
+import type { OrderChange } from '../../change/use-order-update.ts';
 
 /** What staff want an order to be. Lines of 0 pieces are taken out. */
 export interface OrderDraft {

@@ -32,7 +32,7 @@ export function CapturePartModal({ orderId, held, onClose }: CapturePartModalPro
       return;
     }
     mutate({
-      run: () => staffPortal.orders.capture(orderId, amount),
+      run: () => staffPortal.orders.capture({ orderId, amount }),
       doneTitle: t('admin.money.capturePart.done', { amount: money(taken) }),
       onDone: onClose,
     });

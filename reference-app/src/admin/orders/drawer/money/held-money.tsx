@@ -28,7 +28,7 @@ export function HeldMoney({ order: { id }, payments }: Pick<OrderDetails, 'order
           busy={isPending}
           onClick={() =>
             mutate({
-              run: () => staffPortal.orders.capture(id),
+              run: () => staffPortal.orders.capture({ orderId: id }),
               doneTitle: t('admin.money.capture.done', { id }),
             })
           }
@@ -53,7 +53,7 @@ export function HeldMoney({ order: { id }, payments }: Pick<OrderDetails, 'order
         isPending={isPending}
         onConfirm={() =>
           mutate({
-            run: () => staffPortal.orders.release(id),
+            run: () => staffPortal.orders.release({ orderId: id }),
             doneTitle: t('admin.money.release.done', { id }),
             onDone: () => setConfirmOpen(false),
           })

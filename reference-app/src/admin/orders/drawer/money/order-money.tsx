@@ -14,7 +14,6 @@ import type { OrderDetails } from '../../queries/order-details-query.ts';
 import * as styles from '../order-drawer.css.ts';
 import { PaymentHistory } from './payment-history.tsx';
 import { Section } from '../section.tsx';
-import { outcomeOf } from '../../../use-outcome-mutation.ts';
 import { useMoneyMutation } from './use-money-mutation.ts';
 
 const RefundModal = lazyWindow(() => import('./refund-modal.tsx'), 'RefundModal');
@@ -56,7 +55,10 @@ export function OrderMoney({ details: { order, payments } }: { details: OrderDet
             busy={isPending}
             onClick={() =>
               mutate({
-                run: () => outcomeOf(portal.orders.syncPayment(id)),
+                run: async () => ({
+                  ok: true,
+                  value: { order: await portal.orders.syncPayment(id) },
+                }),
                 doneTitle: t('admin.money.check.done'),
               })
             }

@@ -1,5 +1,5 @@
-import type { RefundInput } from '@portal/client';
-import { refundAmount, type RefundedLine } from '@portal/domain/payments';
+import type { InputOf } from '@portal/client';
+import { refundAmount, type RefundedLine, type refundPayment } from '@portal/domain/payments';
 import { readAmountUpTo } from '../../../amounts/written-amount.ts';
 import type { OrderDetails } from '../../queries/order-details-query.ts';
 
@@ -32,7 +32,11 @@ export function requestedAmount(
 }
 
 /** What has to be asked of the server. */
-export function inputOf(draft: RefundDraft, orderId: number, amount: number): RefundInput {
+export function inputOf(
+  draft: RefundDraft,
+  orderId: number,
+  amount: number,
+): InputOf<typeof refundPayment> {
   return {
     orderId,
     comment: draft.comment.trim(),

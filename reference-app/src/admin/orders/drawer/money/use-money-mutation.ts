@@ -9,12 +9,12 @@ import { putOnBoard } from '../../queries/board-cache.ts';
 export function useMoneyMutation(orderId: number) {
   const client = useQueryClient();
   const { t } = useTexts();
-  return useOutcomeMutation<AppOrder>({
+  return useOutcomeMutation<{ readonly order: AppOrder }>({
     failedTitle: t('admin.money.failed', { id: orderId }),
-    onSettled(order) {
-      if (order) {
-        replaceOrder(client, order);
-        putOnBoard(client, order);
+    onSettled(done) {
+      if (done) {
+        replaceOrder(client, done.order);
+        putOnBoard(client, done.order);
       }
       reloadOrders(client);
     },
