@@ -1,4 +1,3 @@
-export type { UnattendedClient } from './unattended/unattended-client.ts';
 export {
   ContractError,
   ForbiddenError,
@@ -32,7 +31,6 @@ export { randomId } from './call/random-id.ts';
 export type { ServerClock } from './call/server-clock.ts';
 export { unwrap, type Enveloped, type Unwrapped } from './call/reply/unwrap.ts';
 export { createCartStorage, type KeyValueStorage, type CartStorage } from './cart/cart-storage.ts';
-export type { CatalogueClient, StoreWithProducts } from './catalogue/catalogue-client.ts';
 export type { LiveHints } from './live/identity-connection.ts';
 export {
   createLiveConnection,
@@ -41,12 +39,7 @@ export {
   type LiveEventRecord,
   type LiveStatus,
 } from './live/live-connection.ts';
-export type {
-  CancelReasonInRequest,
-  OrderClient,
-  OrdersPart,
-  OwnEta,
-} from './orders/order-client.ts';
+export type { OrdersPart, OwnOrders } from './orders/own-orders.ts';
 export type { OrderViewers } from './orders/order-viewers.ts';
 export { createDishClient, type DishClient } from './restaurant/dish-client.ts';
 export { createIikoClient, type IikoClientOptions } from './restaurant/iiko-client.ts';
@@ -90,8 +83,8 @@ export { pushErrorNames, PushSubscriptionError, type PushErrorName } from './pus
 export { createPortal, type Portal, type PortalOptions } from './portal/create-portal.ts';
 export { createStaffPortal, type StaffPortal } from './portal/create-staff-portal.ts';
 export type { AdministrationEndpoints } from './portal/administration-endpoints.ts';
+export type { GuestEndpoints } from './portal/guest-endpoints.ts';
 export type { ServiceEndpoints } from './portal/service-endpoints.ts';
-export type { RatingClient } from './ratings/rating-client.ts';
 export { createSession, type Account, type Session, type SessionState } from './session/session.ts';
 export { createStaffSignIn, type SignInFactor, type StaffSignIn } from './staff/staff-sign-in.ts';
 export { createMemoryTokenStorage, type TokenStorage } from './call/token-storage.ts';
@@ -107,10 +100,4 @@ export type {
   Registration,
   SendCodeResult,
 } from './sign-in/phone-sign-in.ts';
-export {
-  countUnread,
-  type MessageDraft,
-  type OpenedTicket,
-  type TicketClient,
-  type TicketReadState,
-} from './tickets/ticket-client.ts';
+export { countUnread, type MessageDraft, type TicketClient } from './tickets/ticket-client.ts';

@@ -68,7 +68,7 @@ export async function compareBooks(
     if (times !== 1) findings.push(`the chat was told ${times} times of order ${number}`);
   }
   for (const [number, id] of tickets) {
-    const { ticket } = await admin.tickets.open(id);
+    const { ticket } = await admin.tickets.open({ id });
     const answers = ticket.messages.filter((message) => message.sender_type === 'staff');
     if (ticket.status !== 'closed' || answers.length !== 1) {
       findings.push(`ticket ${number} is ${ticket.status} with ${answers.length} answers`);

@@ -52,8 +52,8 @@ export async function orderSomething(
   number: number,
 ): Promise<number> {
   const isPaidOnline = number % 2 === 0;
-  const { products } = await portal.catalogue.store(1);
-  const [room] = await portal.catalogue.rooms();
+  const { products } = await portal.stores.get({ id: 1 });
+  const [room] = (await portal.rooms.list()).rooms;
   const product = products.find(({ for_sale, price }) => for_sale && price > 0);
   if (!room || !product) throw new Error('There is nothing to order, or nowhere to bring it.');
   const input: NewOrder = {
@@ -65,27 +65,30 @@ export async function orderSomething(
     ...(isPaidOnline && { payment_system: 'yookassa' }),
   };
   const key = randomUUID();
-  const placed = await untilAnswered(() => portal.orders.place(input, { idempotencyKey: key }));
+  const placed = await untilAnswered(() =>
+    portal.orders.place({ order: input }, { idempotencyKey: key }),
+  );
   if (!placed.ok) throw new Error(`Order ${number} was refused: ${placed.refusal.text}`);
   if (isPaidOnline) {
     const paymentKey = randomUUID();
     const paying = await untilAnswered(() =>
-      portal.orders.pay(placed.value.id, { idempotencyKey: paymentKey }),
+      portal.orders.pay({ orderId: placed.value.order.id }, { idempotencyKey: paymentKey }),
     );
     if (!paying.ok) throw new Error(`Order ${number} cannot be paid: ${paying.refusal.text}`);
     await stack.settlePayments('succeed');
   }
-  return placed.value.id;
+  return placed.value.order.id;
 }
 
 /** Asks for help. */
 export async function askForHelp({ portal }: ShiftGuest, number: number): Promise<number> {
-  const [room] = await portal.catalogue.rooms();
+  const [room] = (await portal.rooms.list()).rooms;
   if (!room) throw new Error('There are no rooms.');
   const key = randomUUID();
   const input = { room: room.id, message: ticketMark(number) };
-  const { id } = await untilAnswered(() => portal.tickets.create(input, { idempotencyKey: key }));
-  return id;
+  const created = await untilAnswered(() => portal.tickets.create(input, { idempotencyKey: key }));
+  if (!created.ok) throw new Error(`Ticket ${number} was refused: ${created.refusal.text}`);
+  return created.value.ticket.id;
 }
 
 /** What tells an order of this shift from any other text. */

@@ -102,7 +102,8 @@ describe('orders filled to the brim', () => {
     const { id, client } = await portal.guest('Заказчик');
     const { guestId } = portal.hotel;
     await portal.prisma.order.updateMany({ where: { guestId }, data: { guestId: id } });
-    const ids = (orders: readonly { id: number }[]) => orders.map((order) => order.id);
+    const ids = ({ orders }: { orders: readonly { id: number }[] }) =>
+      orders.map((order) => order.id);
     const all = ids(await client.orders.list());
     expect(all).toHaveLength(manyOrders);
     expect(all).toEqual(all.toSorted((one, other) => other - one));

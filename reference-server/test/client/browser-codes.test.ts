@@ -105,7 +105,7 @@ const calls: [
   [
     'portal-setting says that codes are made in the browser',
     false,
-    async ({ client }) => client.catalogue.portal(),
+    async ({ client }) => (await client.settings.get()).status,
     { browserCodes: true, isDisable: false },
   ],
 ];

@@ -11,35 +11,35 @@ const { client: staff, staffPortal } = await portal.staff('admin');
 
 describe('the catalogue', () => {
   it('is there for everybody, without its envelopes', async () => {
-    const { catalogue } = portal.client();
-    const settings = await catalogue.portal();
+    const client = portal.client();
+    const { status: settings } = await client.settings.get();
     expect(settings).toMatchObject({ isDisable: false, timeZone: 'Europe/Moscow' });
-    const stores = await catalogue.stores();
+    const { stores } = await client.stores.list();
     expect(stores.length).toBeGreaterThanOrEqual(4);
-    const { store, products } = await catalogue.store(stores[0]!.id);
+    const { store, products } = await client.stores.get({ id: stores[0]!.id });
     expect(store).toEqual(stores[0]);
     const product = products[0]!;
     expect(product).toMatchObject({ store: { id: store.id, title: store.title } });
-    expect(await catalogue.product(product.id)).toEqual(product);
+    expect(await client.products.get({ id: product.id })).toEqual({ product });
   });
 
   it('finds a store by the name the hotel gave it', async () => {
-    const { catalogue } = portal.client();
-    const named = (await catalogue.stores()).find(({ isCustom }) => isCustom);
-    const { store } = await catalogue.customStore(named!.customId!);
+    const { stores } = portal.client();
+    const named = (await stores.list()).stores.find(({ isCustom }) => isCustom);
+    const { store } = await stores.getCustom({ customId: named!.customId! });
     expect(store.id).toBe(named!.id);
   });
 
   it('says that there is no such thing', async () => {
-    const { catalogue } = portal.client();
-    await expect(catalogue.store(999_999)).rejects.toThrow(NotFoundError);
-    await expect(catalogue.customStore('нет такого/?#')).rejects.toThrow(NotFoundError);
-    await expect(catalogue.product(999_999)).rejects.toThrow(NotFoundError);
+    const { stores, products } = portal.client();
+    await expect(stores.get({ id: 999_999 })).rejects.toThrow(NotFoundError);
+    await expect(stores.getCustom({ customId: 'нет такого/?#' })).rejects.toThrow(NotFoundError);
+    await expect(products.get({ id: 999_999 })).rejects.toThrow(NotFoundError);
   });
 
   it('shows rooms only to who is signed in', async () => {
-    await expect(portal.client().catalogue.rooms()).rejects.toThrow(SignedOutError);
-    expect((await guest.client.catalogue.rooms()).length).toBeGreaterThanOrEqual(24);
+    await expect(portal.client().rooms.list()).rejects.toThrow(SignedOutError);
+    expect((await guest.client.rooms.list()).rooms.length).toBeGreaterThanOrEqual(24);
   });
 });
 
@@ -47,28 +47,31 @@ describe('an order', () => {
   it('is placed once under its key, also when it is sent again', async () => {
     const order = await someOrder(guest.client);
     const key = crypto.randomUUID();
-    const first = await guest.client.orders.place(order, { idempotencyKey: key });
-    expect(first).toMatchObject({ ok: true, value: { status: 'new', guest: { id: guest.id } } });
-    expect(await guest.client.orders.place(order, { idempotencyKey: key })).toEqual(first);
+    const first = await guest.client.orders.place({ order }, { idempotencyKey: key });
+    expect(first).toMatchObject({
+      ok: true,
+      value: { order: { status: 'new', guest: { id: guest.id } } },
+    });
+    expect(await guest.client.orders.place({ order }, { idempotencyKey: key })).toEqual(first);
     const other = { ...order, comment: 'Другой' };
-    await expect(guest.client.orders.place(other, { idempotencyKey: key })).rejects.toThrow(
-      InvalidError,
-    );
+    await expect(
+      guest.client.orders.place({ order: other }, { idempotencyKey: key }),
+    ).rejects.toThrow(InvalidError);
   });
 
   it('is placed once when the same is sent twice at the same moment', async () => {
     const order = await someOrder(guest.client);
     const key = crypto.randomUUID();
     const [one, other] = await Promise.all([
-      guest.client.orders.place(order, { idempotencyKey: key }),
-      guest.client.orders.place(order, { idempotencyKey: key }),
+      guest.client.orders.place({ order }, { idempotencyKey: key }),
+      guest.client.orders.place({ order }, { idempotencyKey: key }),
     ]);
-    expect(one.ok && other.ok && one.value.id === other.value.id).toBe(true);
+    expect(one.ok && other.ok && one.value.order.id === other.value.order.id).toBe(true);
   });
 
   it('is refused for a declared reason as a value', async () => {
     const order = await someOrder(guest.client, { expectedTotal: 0.01 });
-    expect(await guest.client.orders.place(order)).toMatchObject({
+    expect(await guest.client.orders.place({ order })).toMatchObject({
       ok: false,
       refusal: { code: 'PRICE_CHANGED' },
     });
@@ -76,7 +79,7 @@ describe('an order', () => {
 
   it('is refused with the fields that are wrong, also as a value where that is declared', async () => {
     const order = await someOrder(guest.client, { room: 999_999 });
-    const outcome = await guest.client.orders.place(order);
+    const outcome = await guest.client.orders.place({ order });
     expect(outcome).toMatchObject({
       ok: false,
       refusal: { code: 'INVALID', details: [{ path: 'data.order.room' }] },
@@ -85,16 +88,16 @@ describe('an order', () => {
 
   it('is listed for its guest, found by staff, and hidden from other guests', async () => {
     const id = await placeOrder(guest.client);
-    expect((await guest.client.orders.list())[0]).toMatchObject({ id });
+    expect((await guest.client.orders.list()).orders[0]).toMatchObject({ id });
     const ofGuest = { body: { data: { id: guest.id } } };
     expect((await staff.call(getOrders, ofGuest)).body.orders.data[0]).toMatchObject({ id });
     const { orders, meta } = await staffPortal.orders.list({ search: String(id) });
     expect(orders.map((order) => order.id)).toContain(id);
     expect(meta).toMatchObject({ page: 1, pageSize: 20 });
     const { client: stranger } = await portal.guest();
-    expect(await stranger.orders.list()).toEqual([]);
+    expect(await stranger.orders.list()).toEqual({ orders: [] });
     await expect(stranger.call(getOrders, ofGuest)).rejects.toThrow(ForbiddenError);
-    await expect(stranger.orders.cancel(id)).rejects.toThrow(NotFoundError);
+    await expect(stranger.orders.cancel({ id })).rejects.toThrow(NotFoundError);
   });
 
   it('is moved on by staff, from the version they saw', async () => {
@@ -113,7 +116,7 @@ describe('an order', () => {
       ok: false,
       refusal: { code: 'STALE_VERSION' },
     });
-    expect(await guest.client.orders.cancel(id)).toMatchObject({
+    expect(await guest.client.orders.cancel({ id })).toMatchObject({
       ok: false,
       refusal: { code: 'ILLEGAL_TRANSITION' },
     });
@@ -121,29 +124,31 @@ describe('an order', () => {
 
   it('is taken back by its guest, with a reason', async () => {
     const id = await placeOrder(guest.client);
-    expect(await guest.client.orders.cancel(id, 'duplicate')).toMatchObject({
+    expect(await guest.client.orders.cancel({ id, cancelReason: 'duplicate' })).toMatchObject({
       ok: true,
-      value: { status: 'canceled', cancelReason: { cancel_reason: 'duplicate' } },
+      value: { order: { status: 'canceled', cancelReason: { cancel_reason: 'duplicate' } } },
     });
   });
 
   it('is paid online where that is possible, and its payment read from the provider', async () => {
     const cash = await placeOrder(guest.client);
-    expect(await guest.client.orders.pay(cash)).toMatchObject({
+    expect(await guest.client.orders.pay({ orderId: cash })).toMatchObject({
       ok: false,
       refusal: { code: 'NOT_PAYABLE_ONLINE' },
     });
-    const { paymentSystems } = await guest.client.catalogue.portal();
+    const { paymentSystems } = (await guest.client.settings.get()).status;
     const id = await placeOrder(guest.client, {
       paymentType: 'external',
       payment_system: paymentSystems[0]!.title_system,
     });
-    const paying = await guest.client.orders.pay(id);
+    const paying = await guest.client.orders.pay({ orderId: id });
     expect(paying).toMatchObject({
       ok: true,
-      value: { status: 'pending', confirmation_token: expect.any(String) },
+      value: { payment: { status: 'pending', confirmation_token: expect.any(String) } },
     });
-    expect(await guest.client.orders.pay(id)).toEqual(paying);
-    expect(await guest.client.orders.syncPayment(id)).toMatchObject({ id, paid_for: 'pending' });
+    expect(await guest.client.orders.pay({ orderId: id })).toEqual(paying);
+    expect(await guest.client.orders.syncPayment({ orderId: id })).toMatchObject({
+      order: { id, paid_for: 'pending' },
+    });
   });
 });

@@ -64,7 +64,7 @@ it('writes to staff, as much at once and as often as may be', async () => {
 
 it('tells a guest what nobody is there to see', async () => {
   const { client } = await portal.guest();
-  expect(await client.unattended.list()).toEqual([]);
+  expect(await client.unattended.list()).toEqual({ attention: [] });
 });
 
 it('changes settings, and says when somebody else was faster', async () => {

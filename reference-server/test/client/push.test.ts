@@ -46,7 +46,7 @@ function pushOf({ client }: Pick<TestGuest, 'client'>, browser: PushBrowser) {
   return createPushClient({
     call: client.call,
     visitorId: 'visitor',
-    publicKey: async () => (await client.catalogue.portal()).vapidPublicKey,
+    publicKey: async () => (await client.settings.get()).status.vapidPublicKey,
     browser,
   });
 }

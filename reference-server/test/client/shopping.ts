@@ -3,8 +3,8 @@ import type { NewOrder } from '@portal/domain/orders';
 
 /** An order of two pieces of the first product that can be had, to the first room. */
 export async function someOrder(client: Portal, change: Partial<NewOrder> = {}): Promise<NewOrder> {
-  const [rooms, stores] = await Promise.all([client.catalogue.rooms(), client.catalogue.stores()]);
-  const { store, products } = await client.catalogue.store(stores[0]!.id);
+  const [{ rooms }, { stores }] = await Promise.all([client.rooms.list(), client.stores.list()]);
+  const { store, products } = await client.stores.get({ id: stores[0]!.id });
   const product = products.find(({ for_sale, price }) => for_sale && price > 0)!;
   return {
     store: store.id,
@@ -17,7 +17,7 @@ export async function someOrder(client: Portal, change: Partial<NewOrder> = {}):
 
 /** Places such an order and gives its number. */
 export async function placeOrder(client: Portal, change: Partial<NewOrder> = {}): Promise<number> {
-  const outcome = await client.orders.place(await someOrder(client, change));
+  const outcome = await client.orders.place({ order: await someOrder(client, change) });
   if (!outcome.ok) throw new Error(outcome.refusal.text);
-  return outcome.value.id;
+  return outcome.value.order.id;
 }

@@ -60,7 +60,9 @@ export async function createBusyHotel(stack: Stack): Promise<BusyHotel> {
   const everybody = await Promise.all(
     [first, ...others].map(async (portal) => {
       const ask = { room: order.room, message: 'Здравствуйте' };
-      return { portal, ticket: (await portal.tickets.create(ask)).id };
+      const created = await portal.tickets.create(ask);
+      if (!created.ok) throw new Error(created.refusal.text);
+      return { portal, ticket: created.value.ticket.id };
     }),
   );
 
@@ -71,17 +73,17 @@ export async function createBusyHotel(stack: Stack): Promise<BusyHotel> {
   }
 
   async function place(portal: Portal, key: string): Promise<number> {
-    const placed = await insist(() => portal.orders.place(order, { idempotencyKey: key }));
+    const placed = await insist(() => portal.orders.place({ order }, { idempotencyKey: key }));
     if (!placed.ok) throw new Error(placed.refusal.text);
-    confirmed.orders.push(placed.value.id);
+    confirmed.orders.push(placed.value.order.id);
     note('order');
-    return placed.value.id;
+    return placed.value.order.id;
   }
 
   async function pay(portal: Portal, orderId: number): Promise<void> {
     const paying = await insist(async () => {
-      const outcome = await portal.orders.pay(orderId, { idempotencyKey: `pay-${orderId}` });
-      return outcome.ok ? outcome.value : Promise.reject(new NotYet(outcome.refusal.code));
+      const outcome = await portal.orders.pay({ orderId }, { idempotencyKey: `pay-${orderId}` });
+      return outcome.ok ? outcome.value.payment : Promise.reject(new NotYet(outcome.refusal.code));
     });
     confirmed.payments.push(`${orderId}:${paying.id}`);
     note('payment');
@@ -170,7 +172,7 @@ export async function createBusyHotel(stack: Stack): Promise<BusyHotel> {
     async account() {
       const stored = await Promise.all(
         everybody.map(async ({ portal, ticket }) => ({
-          orders: (await portal.orders.list()).map(({ id }) => id),
+          orders: (await portal.orders.list()).orders.map(({ id }) => id),
           messages: await clientIdsOf(portal, ticket),
         })),
       );
@@ -213,7 +215,8 @@ class NotYet extends PortalError {}
 async function clientIdsOf(guest: Portal, ticketId: number): Promise<string[]> {
   const ids: string[] = [];
   for (let before: number | undefined; ;) {
-    const { ticket, hasEarlier } = await guest.tickets.open(ticketId, {
+    const { ticket, hasEarlier } = await guest.tickets.open({
+      id: ticketId,
       ...(before !== undefined && { before }),
     });
     ids.push(...ticket.messages.map(({ clientId }) => clientId).filter((id) => id !== null));

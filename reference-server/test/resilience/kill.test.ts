@@ -34,9 +34,9 @@ afterAll(() => stack.remove());
 const sandbox = <Answer>(path: string, body?: object) => askSandbox<Answer>(stack, path, body);
 
 async function place(key: string): Promise<number> {
-  const placed = await guest.orders.place(order, { idempotencyKey: key });
+  const placed = await guest.orders.place({ order }, { idempotencyKey: key });
   if (!placed.ok) throw new Error(placed.refusal.text);
-  return placed.value.id;
+  return placed.value.order.id;
 }
 
 async function paymentsAtProvider(): Promise<SandboxPayment[]> {
@@ -44,7 +44,7 @@ async function paymentsAtProvider(): Promise<SandboxPayment[]> {
 }
 
 async function ownOrders() {
-  return (await guest.orders.list()).map(({ id, paid_for }) => ({ id, paid_for }));
+  return (await guest.orders.list()).orders.map(({ id, paid_for }) => ({ id, paid_for }));
 }
 
 describe('kill −9 of the whole stack', { timeout: 300_000 }, () => {
@@ -53,7 +53,7 @@ describe('kill −9 of the whole stack', { timeout: 300_000 }, () => {
     const fault = { provider: 'yookassa', fault: 'unanswered' };
     await sandbox('faults', { ...fault, times: -1, path: '/payments' });
     const lost = guest.orders
-      .pay(orderId, { idempotencyKey: 'the-payment' })
+      .pay({ orderId }, { idempotencyKey: 'the-payment' })
       .catch((error: unknown) => error);
     // The provider has accepted our request; we shall not live to hear of it.
     await eventually(async () => expect(await paymentsAtProvider()).toHaveLength(1), waiting);
@@ -65,8 +65,8 @@ describe('kill −9 of the whole stack', { timeout: 300_000 }, () => {
     await stack.start();
     expect(await place('the-order')).toBe(orderId);
     const paying = await eventually(async () => {
-      const outcome = await guest.orders.pay(orderId, { idempotencyKey: 'again' });
-      return outcome.ok ? outcome.value : Promise.reject(new Error(outcome.refusal.code));
+      const outcome = await guest.orders.pay({ orderId }, { idempotencyKey: 'again' });
+      return outcome.ok ? outcome.value.payment : Promise.reject(new Error(outcome.refusal.code));
     }, waiting);
     const [accepted, ...others] = await paymentsAtProvider();
     expect(others).toEqual([]);
@@ -82,11 +82,11 @@ describe('kill −9 of the whole stack', { timeout: 300_000 }, () => {
 
   it('while the payment succeeds unheard is made good by the next start', async () => {
     const orderId = await place('the-order');
-    const paying = await guest.orders.pay(orderId, { idempotencyKey: 'the-payment' });
+    const paying = await guest.orders.pay({ orderId }, { idempotencyKey: 'the-payment' });
     if (!paying.ok) throw new Error(paying.refusal.text);
     await stack.freeze();
     await sandbox('faults', { provider: 'yookassa', fault: 'lost-webhook', times: -1 });
-    await sandbox(`yookassa/payments/${paying.value.id}/succeed`, {});
+    await sandbox(`yookassa/payments/${paying.value.payment.id}/succeed`, {});
     await stack.kill();
 
     await stack.start();

@@ -67,9 +67,10 @@ function codeFor(stack: Stack, phone: string): Promise<string | undefined> {
 
 /** An order of two things, to be paid online. */
 export async function orderOf(guest: Portal): Promise<NewOrder> {
-  const [[store], [room]] = await Promise.all([guest.catalogue.stores(), guest.catalogue.rooms()]);
+  const [{ stores }, { rooms }] = await Promise.all([guest.stores.list(), guest.rooms.list()]);
+  const [[store], [room]] = [stores, rooms];
   if (!store || !room) throw new Error('The demo hotel has no store or no room.');
-  const { products } = await guest.catalogue.store(store.id);
+  const { products } = await guest.stores.get({ id: store.id });
   const chosen = products.filter(({ for_sale, price }) => for_sale && price > 0).slice(0, 2);
   return {
     store: store.id,

@@ -46,15 +46,15 @@ describe('the stack as npm start runs it', { timeout: 300_000 }, () => {
   it('finishes at Ctrl-C what is under way with a provider, and then says that it has stopped', async () => {
     const guest = await registerGuest(stack);
     const order = await orderOf(guest);
-    const placed = await insist(() => guest.orders.place(order));
+    const placed = await insist(() => guest.orders.place({ order }));
     if (!placed.ok) throw new Error(placed.refusal.text);
     await askSandbox(stack, 'faults', { provider: 'yookassa', fault: 'slow', times: 1 });
-    const paying = guest.orders.pay(placed.value.id);
+    const paying = guest.orders.pay({ orderId: placed.value.order.id });
     await eventually(async () => {
       expect(JSON.stringify(await askSandbox(stack, 'faults'))).not.toContain('slow');
     });
     const stopped = stack.interrupt();
-    expect(await paying).toMatchObject({ ok: true, value: { status: 'pending' } });
+    expect(await paying).toMatchObject({ ok: true, value: { payment: { status: 'pending' } } });
     const { exitCode, output } = await stopped;
     expect(output.trimEnd().split('\n').at(-1)).toBe('Portal stopped.');
     expect(exitCode).toBe(0);

@@ -1,4 +1,4 @@
-import type { Endpoint, ReplyOf, RequestOf } from '@portal/domain/contract';
+import type { Endpoint, ParsedRequestOf, ReplyOf, RequestOf } from '@portal/domain/contract';
 import { callAddress } from './call-address.ts';
 import type { Caller, OptionsOf } from './caller.ts';
 import { done, refused, type Outcome, type RefusalOf } from './reply/outcome.ts';
@@ -7,9 +7,10 @@ import { unwrap, type Enveloped, type Unwrapped } from './reply/unwrap.ts';
 /** A call that answers with a file, which a link can make. */
 type FileEndpoint = Endpoint & { readonly method: 'GET'; readonly mediaType: string };
 
-type PartOf<E extends Endpoint, Part extends 'params' | 'query'> = Part extends keyof E
-  ? RequestOf<E>[Part]
+type ParamsOf<E extends Endpoint> = 'params' extends keyof E
+  ? RequestOf<E>['params'] | ParsedRequestOf<E>['params' & keyof ParsedRequestOf<E>]
   : unknown;
+type QueryOf<E extends Endpoint> = 'query' extends keyof E ? RequestOf<E>['query'] : unknown;
 
 type DataOf<Body> = string extends keyof Body
   ? Readonly<Record<string, undefined>>
@@ -17,10 +18,10 @@ type DataOf<Body> = string extends keyof Body
     ? NonNullable<Body['data']>
     : Body;
 
-/** What a call is given: what its body has under `data`, or the body; of a file its parameters and its query. */
+/** What a call is given: what its body has under `data`, or the body; else its parameters and its query. */
 export type InputOf<E extends Endpoint> = 'body' extends keyof E
   ? DataOf<RequestOf<E>['body']>
-  : PartOf<E, 'params'> & PartOf<E, 'query'>;
+  : ParamsOf<E> & QueryOf<E>;
 
 /** The same with its entities out of their envelopes; an entity itself is not looked into. */
 type Plain<T> = T extends string | number | boolean | null | undefined
@@ -34,7 +35,11 @@ type Plain<T> = T extends string | number | boolean | null | undefined
         : { readonly [Key in keyof T]: Plain<T[Key]> };
 
 type PlainPart<T> = T extends { readonly data: infer Data } ? Plain<Data> : Plain<T>;
-type Beside<Part> = Part extends { readonly data: unknown } ? Omit<Part, 'data'> : never;
+type Beside<Part> = Part extends { readonly data: unknown }
+  ? [Exclude<keyof Part, 'data'>] extends [never]
+    ? never
+    : Omit<Part, 'data'>
+  : never;
 type OrNothing<T> = [T] extends [never] ? unknown : T;
 
 type PlainBody<Body> = Body extends object

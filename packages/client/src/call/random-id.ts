@@ -4,7 +4,7 @@
  *
  * @example
  * ```ts
- * await portal.orders.place(order, { idempotencyKey: randomId() });
+ * await portal.orders.place({ order: order }, { idempotencyKey: randomId() });
  * ```
  */
 export function randomId(): string {

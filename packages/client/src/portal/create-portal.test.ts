@@ -38,7 +38,7 @@ describe('a portal', () => {
 
   it('hears Russian unless told otherwise', async () => {
     const { portal } = await openPortal([refusal(404, 'NOT_FOUND')]);
-    await portal.catalogue.store(1).catch(() => undefined);
+    await portal.stores.get({ id: 1 }).catch(() => undefined);
     expect(server.requests[0]?.headers['accept-language']).toBe('ru');
   });
 });
@@ -48,7 +48,7 @@ describe('a portal outside of a browser', () => {
     server = await startOddServer(json(200, { rooms: { data: [] } }));
     const portal = createPortal({ baseUrl: server.url });
     portal.session.begin(guestOf(7), 'jwt');
-    await portal.catalogue.rooms();
+    await portal.rooms.list();
     expect(server.requests[0]?.headers.authorization).toBe('Bearer jwt');
   });
 });
@@ -167,7 +167,7 @@ describe('every call', () => {
     const stop = portal.onCall(onCall);
     const phoneNumber = '+79991234567';
     await portal.call(sendCode, { body: { phoneNumber } }).catch(() => undefined);
-    await portal.catalogue.store(7).catch(() => undefined);
+    await portal.stores.get({ id: 7 }).catch(() => undefined);
     stop();
     await portal.call(getRooms, {});
     const milliseconds: unknown = expect.any(Number);
@@ -193,7 +193,7 @@ describe('maintenance', () => {
   it('is told to whoever asked, and to the caller', async () => {
     const onDisabled = vi.fn();
     const { portal } = await openPortal([refusal(503, 'PORTAL_DISABLED')], { onDisabled });
-    await expect(portal.catalogue.stores()).rejects.toMatchObject({ code: 'PORTAL_DISABLED' });
+    await expect(portal.stores.list()).rejects.toMatchObject({ code: 'PORTAL_DISABLED' });
     expect(onDisabled).toHaveBeenCalledTimes(1);
   });
 });

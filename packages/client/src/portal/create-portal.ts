@@ -1,27 +1,26 @@
 import type { Locale } from '@portal/domain/texts';
-import { createUnattendedClient, type UnattendedClient } from '../unattended/unattended-client.ts';
 import { ForbiddenError, PortalDisabledError, SignedOutError } from '../call/call-errors.ts';
 import { portalAddress } from '../call/call-address.ts';
 import { createCaller, type Caller, type CallRecord } from '../call/caller.ts';
+import { createCalls, type CallsOf } from '../call/calls.ts';
 import { randomId } from '../call/random-id.ts';
 import type { ContractMismatch } from '../call/reply/read-reply.ts';
 import { createServerClock, type ServerClock } from '../call/server-clock.ts';
-import { createCatalogueClient, type CatalogueClient } from '../catalogue/catalogue-client.ts';
 import { createListeners } from '../listeners/listeners.ts';
 import {
   createLiveConnection,
   type LiveConnection,
   type LiveConnectionOptions,
 } from '../live/live-connection.ts';
-import { createOrderClient, type OrderClient } from '../orders/order-client.ts';
+import { createOwnOrders, type OwnOrders } from '../orders/own-orders.ts';
 import { createProfileClient, type ProfileClient } from '../profile/profile-client.ts';
 import { createPushClient, type PushClient } from '../push/push-client.ts';
-import { createRatingClient, type RatingClient } from '../ratings/rating-client.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { createMemoryTokenStorage, type TokenStorage } from '../call/token-storage.ts';
 import { createPhoneSignIn } from '../sign-in/create-phone-sign-in.ts';
 import type { PhoneSignIn, PhoneSignInSettings } from '../sign-in/phone-sign-in.ts';
 import { createTicketClient, type TicketClient } from '../tickets/ticket-client.ts';
+import { guestEndpoints, type GuestEndpoints } from './guest-endpoints.ts';
 
 /** How to reach a portal. */
 export interface PortalOptions {
@@ -65,8 +64,10 @@ export interface PortalOptions {
   readonly isUnattended?: () => boolean;
 }
 
+type GuestCalls = CallsOf<GuestEndpoints>;
+
 /** Everything a client can do with a portal. */
-export interface Portal {
+export interface Portal extends GuestCalls {
   /** Its address, without a slash at the end. */
   readonly address: string;
   /** Any call of the contract, for what has no function of its own. */
@@ -79,16 +80,14 @@ export interface Portal {
   /** The server's clock, by which its moments are shown. */
   readonly clock: ServerClock;
   readonly session: Session;
-  readonly catalogue: CatalogueClient;
-  readonly orders: OrderClient;
-  /** Whether anybody sees what a guest waits for. */
-  readonly unattended: UnattendedClient;
+  /** A guest's orders and their payments. */
+  readonly orders: GuestCalls['orders'] & OwnOrders;
   /** A guest's own account; and, for staff too, where one is signed in. */
-  readonly profile: ProfileClient;
+  readonly profile: GuestCalls['profile'] & ProfileClient;
   /** Notifications of this browser. */
   readonly push: PushClient;
-  readonly tickets: TicketClient;
-  readonly ratings: RatingClient;
+  /** Asking for help, and talking. */
+  readonly tickets: GuestCalls['tickets'] & TicketClient;
   /** Follows the session by itself once it is connected. */
   readonly live: LiveConnection;
   /** A new sign-in by phone. */
@@ -106,7 +105,7 @@ const sessionIsOver: readonly string[] = ['SESSION_EXPIRED', 'UNAUTHENTICATED'];
  * @example
  * ```ts
  * const portal = createPortal({ baseUrl: 'https://portal.example' });
- * const stores = await portal.catalogue.stores();
+ * const { stores } = await portal.stores.list();
  * ```
  */
 export function createPortal(options: PortalOptions = {}): Portal {
@@ -170,23 +169,21 @@ export function createPortal(options: PortalOptions = {}): Portal {
     if (live.status() !== 'off') live.connect();
   });
 
-  const catalogue = createCatalogueClient(call);
+  const calls = createCalls(call, address, guestEndpoints);
   return {
+    ...calls,
     address,
     call,
     onCall: callListeners.add,
     clock,
     session,
-    catalogue,
-    orders: createOrderClient(call),
-    tickets: createTicketClient(call, live),
-    ratings: createRatingClient(call),
-    unattended: createUnattendedClient(call),
-    profile: createProfileClient(call, session),
+    orders: { ...calls.orders, ...createOwnOrders(call) },
+    tickets: { ...calls.tickets, ...createTicketClient(call, live) },
+    profile: { ...calls.profile, ...createProfileClient(call, session) },
     push: createPushClient({
       call,
       visitorId,
-      publicKey: async () => (await catalogue.portal()).vapidPublicKey,
+      publicKey: async () => (await calls.settings.get()).status.vapidPublicKey,
     }),
     live,
     phoneSignIn: (settings) => createPhoneSignIn({ call, session, locale, ...settings }),

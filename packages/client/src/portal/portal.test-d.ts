@@ -10,9 +10,9 @@ portal.live.on(orderStatusChange, (change) => {
 });
 
 // A refusal has the codes that its call declares, and no other.
-const outcome = await portal.orders.pay(1);
+const outcome = await portal.orders.pay({ orderId: 1 });
 if (outcome.ok) {
-  expectTypeOf(outcome.value.amount).toEqualTypeOf<number>();
+  expectTypeOf(outcome.value.payment.amount).toEqualTypeOf<number>();
 } else {
   expectTypeOf(outcome.refusal.code).toEqualTypeOf<
     'ALREADY_PAID' | 'ORDER_CLOSED' | 'NOT_PAYABLE_ONLINE'

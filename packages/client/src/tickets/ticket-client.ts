@@ -1,40 +1,21 @@
 import {
-  createTicket,
-  fetchTicket,
   getTicketPicture,
   getTicketPicturePreview,
-  getTickets,
-  markTicket,
-  ticketPictureRules,
   sendTicketMessage,
+  ticketPictureRules,
   typing,
   typingRules,
   uploadTicketPicture,
-  type NewTicket,
   type NewTicketMessage,
-  type Ticket,
-  type TicketMarks,
   type TicketMessage,
   type TicketPicture,
   type TicketSide,
-  type TicketStep,
   type TicketUnread,
 } from '@portal/domain/tickets';
-import { errorOf } from '../call/call-errors.ts';
-import type { Caller, CallOptions, KeyedCallOptions } from '../call/caller.ts';
+import type { Caller, CallOptions } from '../call/caller.ts';
 import { done, refused, type Outcome, type RefusalOf } from '../call/reply/outcome.ts';
-import { unwrap, type Unwrapped } from '../call/reply/unwrap.ts';
 import type { LiveConnection } from '../live/live-connection.ts';
 import type { PictureUploadOptions } from '../pictures/picture-file.ts';
-
-/** A ticket with a page of its messages. */
-export interface OpenedTicket {
-  readonly ticket: Unwrapped<Ticket>;
-  /** Whether there are messages before the first one here. */
-  readonly hasEarlier: boolean;
-  /** Every status it came to, from `new` on. */
-  readonly history: readonly TicketStep[];
-}
 
 /** What is written in a ticket. */
 export interface MessageDraft {
@@ -48,23 +29,8 @@ export interface MessageDraft {
   readonly pictures?: readonly string[];
 }
 
-/** Tickets: asking for help, and talking. */
+/** Talking in tickets. */
 export interface TicketClient {
-  /** One's own tickets, the last changed first, each with its last messages. */
-  list(options?: CallOptions): Promise<Unwrapped<Ticket>[]>;
-  /**
-   * A ticket with its last messages, or with those before a message.
-   *
-   * @throws NotFoundError when there is no such ticket, or it is another guest's.
-   */
-  open(id: number, page?: { readonly before?: number } & CallOptions): Promise<OpenedTicket>;
-  /**
-   * A guest asks for help. Once under its key.
-   *
-   * @throws InvalidError when the room or a picture does not exist; RefusedError `TOO_MANY_OPEN` when as
-   * many are open as one guest may have.
-   */
-  create(ticket: NewTicket, options?: KeyedCallOptions): Promise<Unwrapped<Ticket>>;
   /**
    * Writes in a ticket; sent again by itself after a lost answer. When that fails too, the same draft
    * may be sent at any time later and is written once.
@@ -75,10 +41,6 @@ export interface TicketClient {
     ticketId: number,
     draft: MessageDraft,
   ): Promise<Outcome<TicketMessage, RefusalOf<typeof sendTicketMessage>>>;
-  /** Says up to which message this side has read. */
-  markRead(ticketId: number, messageId: number): Promise<TicketReadState>;
-  /** Says up to which message a device of this side has received. */
-  markDelivered(ticketId: number, messageId: number): Promise<TicketReadState>;
   /** Typing indicator: call it at every keystroke; the other side is notified every 3 s. */
   typing(ticketId: number): void;
   /**
@@ -98,43 +60,16 @@ export interface TicketClient {
   picture(id: string, size?: 'full' | 'preview', options?: CallOptions): Promise<Blob>;
 }
 
-/** What both sides know of each other's reading. */
-export interface TicketReadState {
-  readonly marks: TicketMarks;
-  readonly unread: TicketUnread;
-}
-
-/** Reads, writes and follows tickets. */
+/** Writes in tickets. */
 export function createTicketClient(call: Caller, live: Pick<LiveConnection, 'send'>): TicketClient {
   const typedUntil = new Map<number, number>();
 
-  async function mark(ticketId: number, messageId: number, state: 'delivered' | 'read') {
-    const request = { body: { data: { ticketId, messageId, state } } };
-    return (await call(markTicket, request)).body;
-  }
-
   return {
-    async list(options) {
-      const { body } = await call(getTickets, { body: {} }, options);
-      return body.tickets.data.map(unwrap);
-    },
-    async open(id, { before, ...options } = {}) {
-      const data = { id, ...(before !== undefined && { before }) };
-      const { body } = await call(fetchTicket, { body: { data } }, options);
-      return { ...body, ticket: unwrap(body.ticket) };
-    },
-    async create(ticket, options) {
-      const reply = await call(createTicket, { body: { data: ticket } }, options);
-      if (reply.status === 201) return unwrap(reply.body.ticket);
-      throw errorOf(reply);
-    },
     async send(ticketId, { clientId, message = '', pictures = [] }) {
       const data: NewTicketMessage = { ticketId, clientId, message, pictures: [...pictures] };
       const reply = await call(sendTicketMessage, { body: { data } }, { isRepeatable: true });
       return reply.status === 201 ? done(reply.body.message) : refused(reply);
     },
-    markRead: (ticketId, messageId) => mark(ticketId, messageId, 'read'),
-    markDelivered: (ticketId, messageId) => mark(ticketId, messageId, 'delivered'),
     typing(ticketId) {
       const now = performance.now();
       if (now < (typedUntil.get(ticketId) ?? 0)) return;

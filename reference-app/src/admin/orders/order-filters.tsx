@@ -10,7 +10,7 @@ import type { OrderView } from './order-view.ts';
 
 const storesQuery = queryOptions({
   queryKey: ['order-stores'],
-  queryFn: ({ signal }) => portal.catalogue.stores({ signal }),
+  queryFn: async ({ signal }) => (await portal.stores.list({}, { signal })).stores,
   staleTime: 5 * 60_000,
 });
 

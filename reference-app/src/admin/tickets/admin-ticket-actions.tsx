@@ -1,4 +1,3 @@
-import type { OpenedTicket } from '@portal/client';
 import { availableCommands } from '@portal/domain/state-machine';
 import { ticketMachine, type TicketDetails } from '@portal/domain/tickets';
 import { Button } from '@portal/ui';
@@ -6,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAccount } from '../../shared/session/session-provider.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { reloadTickets } from '../../shared/tickets/ticket-cache.ts';
+import type { OpenedTicket } from '../../shared/tickets/ticket-queries.ts';
 import { useOutcomeMutation } from '../use-outcome-mutation.ts';
 import { staffPortal } from '../staff-portal.ts';
 import * as styles from './tickets-page.css.ts';

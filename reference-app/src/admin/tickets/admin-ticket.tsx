@@ -1,4 +1,4 @@
-import { randomId, type OpenedTicket } from '@portal/client';
+import { randomId } from '@portal/client';
 import { formatPhone } from '@portal/domain/phone';
 import { adminPaths } from '@portal/domain/staff';
 import {
@@ -17,7 +17,7 @@ import { portal } from '../../shared/portal.ts';
 import { useAccount } from '../../shared/session/session-provider.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { sentMessages, unsentChatMessages } from '../../shared/tickets/chat-messages.ts';
-import { openedTicketQuery } from '../../shared/tickets/ticket-queries.ts';
+import { openedTicketQuery, type OpenedTicket } from '../../shared/tickets/ticket-queries.ts';
 import { useConversation } from '../../shared/tickets/use-conversation.ts';
 import { useEarlierMessages } from '../../shared/tickets/use-earlier-messages.ts';
 import { useMarkRead } from '../../shared/tickets/use-mark-read.ts';

@@ -1,4 +1,3 @@
-import type { StoreWithProducts } from '@portal/client';
 import { Button, Card, EmptyState, LinkButton, useToaster } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ShoppingBasket } from 'lucide-react';
@@ -12,7 +11,12 @@ import { RestaurantNotice } from '../restaurant/restaurant-notice.tsx';
 import { ClosedStore } from '../stores/closed-store.tsx';
 import { NoStore } from '../stores/no-store.tsx';
 import { storePath } from '../store-path.ts';
-import { isNoStore, storeIdInPath, storeQuery } from '../stores/store-queries.ts';
+import {
+  isNoStore,
+  storeIdInPath,
+  storeQuery,
+  type StoreWithProducts,
+} from '../stores/store-queries.ts';
 import { asksForTooMuch, orderable, quoteLines, type CartLine } from './lines/cart-lines.ts';
 import { CartLineRow } from './lines/cart-line-row.tsx';
 import * as styles from './cart-page.css.ts';

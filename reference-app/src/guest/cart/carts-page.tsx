@@ -1,4 +1,3 @@
-import type { StoreWithProducts } from '@portal/client';
 import { Button, Card, EmptyState, LinkButton, Price, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ShoppingBasket } from 'lucide-react';
@@ -8,7 +7,7 @@ import { QueryState } from '../../shared/loading/query-state.tsx';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { GuestPage } from '../shell/page/guest-page.tsx';
 import { storePath } from '../store-path.ts';
-import { isNoStore, storeQuery } from '../stores/store-queries.ts';
+import { isNoStore, storeQuery, type StoreWithProducts } from '../stores/store-queries.ts';
 import { countLines, orderable, quoteLines } from './lines/cart-lines.ts';
 import * as styles from './carts-page.css.ts';
 import { useCartLines } from './lines/use-cart-lines.ts';

@@ -1,4 +1,3 @@
-import type { StoreWithProducts } from '@portal/client';
 import { Button, EmptyState, LinkButton, useToaster } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, ShoppingBasket, UtensilsCrossed } from 'lucide-react';
@@ -18,7 +17,12 @@ import { useSignIn } from '../sign-in/sign-in-context.ts';
 import { ClosedStore } from '../stores/closed-store.tsx';
 import { NoStore } from '../stores/no-store.tsx';
 import { storePath } from '../store-path.ts';
-import { isNoStore, storeIdInPath, storeQuery } from '../stores/store-queries.ts';
+import {
+  isNoStore,
+  storeIdInPath,
+  storeQuery,
+  type StoreWithProducts,
+} from '../stores/store-queries.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 
 const loadingHeight = '20rem';

@@ -117,7 +117,7 @@ function DeliveryNote({ storeId }: { storeId: number }) {
   const deliveryText = usePortalSetting()?.delivery.text;
   const { data: wait, isPending } = useQuery({
     queryKey: ['store-wait', storeId],
-    queryFn: ({ signal }) => portal.catalogue.storeWait(storeId, { signal }),
+    queryFn: async ({ signal }) => (await portal.stores.wait({ id: storeId }, { signal })).wait,
     refetchInterval: 60_000,
   });
   if (!wait && !deliveryText && !isPending) return null;

@@ -18,11 +18,11 @@ export function CancelOrder({ order }: { order: AppOrder }) {
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const cancel = useMutation({
-    mutationFn: () => portal.orders.cancel(order.id),
+    mutationFn: () => portal.orders.cancel({ id: order.id }),
     onSuccess: (outcome) => {
       setAsking(false);
       if (outcome.ok) {
-        replaceOrder(client, outcome.value);
+        replaceOrder(client, outcome.value.order);
         toaster.show({ title: t('order.canceled.message', { id: order.id }), tone: 'info' });
       } else {
         showError(outcome.refusal);

@@ -48,7 +48,7 @@ export function PaymentWindow({ order, onClose, onRefused }: PaymentWindowProps)
     const isGone = () => gone;
 
     async function show(): Promise<void> {
-      const outcome = await portal.orders.pay(order.id, { idempotencyKey: attempt });
+      const outcome = await portal.orders.pay({ orderId: order.id }, { idempotencyKey: attempt });
       if (isGone()) return;
       if (!outcome.ok) {
         reloadOrders(client);
@@ -57,7 +57,7 @@ export function PaymentWindow({ order, onClose, onRefused }: PaymentWindowProps)
         setPhase({ is: 'failed', why: text, isFinal: true });
         return;
       }
-      const { confirmation_token } = outcome.value;
+      const { confirmation_token } = outcome.value.payment;
       if (confirmation_token === null) return settle();
       const { paymentWidgetUrl } = await client.query({
         ...portalSettingQuery,
@@ -87,7 +87,8 @@ export function PaymentWindow({ order, onClose, onRefused }: PaymentWindowProps)
     async function settle(): Promise<void> {
       setPhase({ is: 'checking' });
       try {
-        replaceOrder(client, await portal.orders.syncPayment(order.id));
+        const read = await portal.orders.syncPayment({ orderId: order.id });
+        replaceOrder(client, read.order);
       } catch {
         // The server settles it by itself and says so live; the page shows what is known.
         reloadOrders(client);

@@ -17,7 +17,8 @@ export function OrderRating({ order }: { order: AppOrder }) {
   const queryKey = ['ratings', 'order', order.id];
   const { data } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => portal.ratings.ofOrder(order.id, { signal }),
+    queryFn: async ({ signal }) =>
+      (await portal.ratings.ofOrder({ orderId: order.id }, { signal })).orderRating,
     meta: personal,
   });
   const readAgain = () => client.invalidateQueries({ queryKey });
@@ -30,7 +31,7 @@ export function OrderRating({ order }: { order: AppOrder }) {
     },
   });
   const dismissing = useMutation({
-    mutationFn: () => portal.ratings.dismiss(order.id),
+    mutationFn: () => portal.ratings.dismiss({ orderId: order.id }),
     onSuccess: readAgain,
   });
 
@@ -38,7 +39,7 @@ export function OrderRating({ order }: { order: AppOrder }) {
     return (
       <Card className={styles.rated}>
         <span>{t('rating.given')}</span>
-        <Rating label={t('rating.given')} value={data.rating.attributes.score} />
+        <Rating label={t('rating.given')} value={data.rating.score} />
       </Card>
     );
   }

@@ -18,7 +18,7 @@ export function StayRating() {
   const keyFor = useIdempotencyKey();
   const { data: isDue } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => portal.ratings.pending({ signal }),
+    queryFn: async ({ signal }) => (await portal.ratings.pending({}, { signal })).stay,
     meta: personal,
   });
   /** The question goes with what had the focus, which would begin the page anew for the keyboard. */
@@ -35,7 +35,7 @@ export function StayRating() {
     },
   });
   const dismissing = useMutation({
-    mutationFn: () => portal.ratings.dismissStay(),
+    mutationFn: () => portal.ratings.dismiss({ stay: true }),
     onSuccess: readAgain,
   });
 

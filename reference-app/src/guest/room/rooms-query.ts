@@ -6,7 +6,7 @@ import { catalogueKeys } from '../../shared/catalogue/catalogue-keys.ts';
 /** Rooms in the order people look for them. */
 export const roomsQuery = queryOptions({
   queryKey: catalogueKeys.rooms,
-  queryFn: ({ signal }) => portal.catalogue.rooms({ signal }),
+  queryFn: async ({ signal }) => (await portal.rooms.list({}, { signal })).rooms,
   select: (rooms) => orderRooms(rooms, (room) => room),
   staleTime: 5 * 60_000,
 });

@@ -1,4 +1,3 @@
-import type { StoreWithProducts } from '@portal/client';
 import { CartBar, EmptyState, LinkButton } from '@portal/ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { PackageOpen } from 'lucide-react';
@@ -17,7 +16,13 @@ import { ClosedStore } from './closed-store.tsx';
 import { NoStore } from './no-store.tsx';
 import { CardsLoading } from './products/cards-on-their-way.tsx';
 import { ProductGrid } from './products/product-grid.tsx';
-import { customStoreQuery, isNoStore, storeIdInPath, storeQuery } from './store-queries.ts';
+import {
+  customStoreQuery,
+  isNoStore,
+  storeIdInPath,
+  storeQuery,
+  type StoreWithProducts,
+} from './store-queries.ts';
 import * as styles from './store-page.css.ts';
 
 const RestaurantStore = lazyPart(

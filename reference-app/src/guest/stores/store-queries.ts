@@ -1,5 +1,6 @@
 import { idInPathSchema } from '@portal/domain/contract';
-import { NotFoundError } from '@portal/client';
+import { NotFoundError, type ValueOf } from '@portal/client';
+import type { getStore } from '@portal/domain/catalogue';
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { portal } from '../../shared/portal.ts';
 import { catalogueKeys } from '../../shared/catalogue/catalogue-keys.ts';
@@ -15,17 +16,20 @@ interface QueryContext {
   readonly queryKey: QueryKey;
 }
 
+/** A store with its products; one that is closed (`isActive: false`) has none. */
+export type StoreWithProducts = ValueOf<typeof getStore>;
+
 /** Active stores. */
 export const storesQuery = queryOptions({
   queryKey: catalogueKeys.stores,
-  queryFn: (context) => portal.catalogue.stores(how(context)),
+  queryFn: async (context) => (await portal.stores.list({}, how(context))).stores,
 });
 
 /** A store with its products. */
 export function storeQuery(id: number) {
   return queryOptions({
     queryKey: catalogueKeys.store(id),
-    queryFn: (context) => portal.catalogue.store(id, how(context)),
+    queryFn: (context) => portal.stores.get({ id }, how(context)),
   });
 }
 
@@ -33,7 +37,7 @@ export function storeQuery(id: number) {
 export function customStoreQuery(customId: string) {
   return queryOptions({
     queryKey: catalogueKeys.customStore(customId),
-    queryFn: (context) => portal.catalogue.customStore(customId, how(context)),
+    queryFn: (context) => portal.stores.getCustom({ customId }, how(context)),
   });
 }
 

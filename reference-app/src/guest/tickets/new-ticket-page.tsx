@@ -1,3 +1,4 @@
+import { refusedError } from '@portal/client';
 import { idInPathSchema, oneLine } from '@portal/domain/contract';
 import { guestPaths } from '@portal/domain/portal';
 import {
@@ -70,8 +71,11 @@ function NewTicket({ orderId, prepared }: NewTicketProps) {
   const [isTried, setTried] = useState(false);
 
   const sending = useMutation({
-    mutationFn: (ticket: NewTicketRequest) =>
-      portal.tickets.create(ticket, { idempotencyKey: keyFor(ticket) }),
+    async mutationFn(written: NewTicketRequest) {
+      const created = await portal.tickets.create(written, { idempotencyKey: keyFor(written) });
+      if (!created.ok) throw refusedError(created.refusal);
+      return created.value.ticket;
+    },
     onSuccess: (ticket) => {
       putOwnTicket(client, ticket);
       saveRoom(ticket.room.id);

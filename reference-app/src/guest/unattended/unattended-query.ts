@@ -1,9 +1,4 @@
-import {
-  fetchAttention,
-  unattendedChange,
-  type Unattended,
-  type WaitingKind,
-} from '@portal/domain/unattended';
+import { unattendedChange, type Unattended, type WaitingKind } from '@portal/domain/unattended';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { portal } from '../../shared/portal.ts';
@@ -12,10 +7,8 @@ import { useGuest } from '../use-guest.ts';
 
 const unattendedQuery = queryOptions({
   queryKey: ['attention'],
-  queryFn: async ({ signal }): Promise<readonly Unattended[]> => {
-    const { body } = await portal.call(fetchAttention, { body: {} }, { signal });
-    return body.attention.data;
-  },
+  queryFn: async ({ signal }): Promise<readonly Unattended[]> =>
+    (await portal.unattended.list({}, { signal })).attention,
   meta: personal,
 });
 

@@ -29,8 +29,8 @@ export const ownOrdersStep = 20;
 /** The newest of the guest's own orders, newest first. */
 export const ownOrdersQuery = queryOptions({
   queryKey: orderKeys.own,
-  queryFn: ({ signal }): Promise<readonly AppOrder[]> =>
-    portal.orders.list({ limit: ownOrdersStep, signal }),
+  queryFn: async ({ signal }): Promise<readonly AppOrder[]> =>
+    (await portal.orders.list({ limit: ownOrdersStep }, { signal })).orders,
   meta: personal,
 });
 
@@ -38,7 +38,8 @@ export const ownOrdersQuery = queryOptions({
 export function moreOwnOrdersQuery(limit: number) {
   return queryOptions({
     queryKey: [...orderKeys.own, 'more', limit],
-    queryFn: ({ signal }): Promise<readonly AppOrder[]> => portal.orders.list({ limit, signal }),
+    queryFn: async ({ signal }): Promise<readonly AppOrder[]> =>
+      (await portal.orders.list({ limit }, { signal })).orders,
     placeholderData: keepPreviousData,
     meta: personal,
   });
@@ -49,8 +50,8 @@ export function ownOrderQuery(id: number) {
   return queryOptions({
     queryKey: [...orderKeys.own, 'one', id],
     queryFn: async ({ signal }): Promise<readonly AppOrder[]> => {
-      const found = await portal.orders.list({ before: id + 1, limit: 1, signal });
-      return found.filter((order) => order.id === id);
+      const found = await portal.orders.list({ before: id + 1, limit: 1 }, { signal });
+      return found.orders.filter((order) => order.id === id);
     },
     meta: personal,
   });
@@ -59,6 +60,6 @@ export function ownOrderQuery(id: number) {
 /** When the guest's open orders are there. */
 export const ownEtasQuery = queryOptions({
   queryKey: orderKeys.promises,
-  queryFn: ({ signal }) => portal.orders.promises({ signal }),
+  queryFn: async ({ signal }) => (await portal.orders.promises({}, { signal })).promises,
   meta: personal,
 });

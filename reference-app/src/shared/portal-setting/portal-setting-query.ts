@@ -7,7 +7,7 @@ export const portalSettingKey = ['portal-setting'] as const;
 /** Contacts, flags and payment systems of the portal. */
 export const portalSettingQuery = queryOptions({
   queryKey: portalSettingKey,
-  queryFn: ({ signal }) => portal.catalogue.portal({ signal }),
+  queryFn: async ({ signal }) => (await portal.settings.get({}, { signal })).status,
   staleTime: 5 * 60_000,
 });
 

@@ -14,7 +14,7 @@ type ShownSession = Unwrapped<OwnSession>;
 
 const sessionsQuery = queryOptions({
   queryKey: ['own-sessions'],
-  queryFn: ({ signal }) => portal.profile.sessions({ signal }),
+  queryFn: async ({ signal }) => (await portal.profile.sessions({}, { signal })).sessions,
   staleTime: 0,
   meta: personal,
 });
@@ -54,7 +54,7 @@ function SessionRow({ session }: { session: ShownSession }) {
   const ending = useMutation({
     mutationFn: async () => {
       try {
-        await portal.profile.endSession(session.id);
+        await portal.profile.endSession({ id: session.id });
       } catch (error) {
         // Somebody was quicker.
         if (!(error instanceof NotFoundError)) throw error;

@@ -81,7 +81,10 @@ export function followTickets({ client, toaster, t, isStaff }: FollowOptions): (
       refetchAdminTickets();
       const isFromOthers = message.sender_type !== (isStaff ? 'staff' : 'guest');
       if (!isFromOthers || message.sender_type === 'system') return;
-      if (!isStaff) void portal.tickets.markDelivered(ticketId, message.id).catch(() => undefined);
+      if (!isStaff)
+        void portal.tickets
+          .mark({ ticketId, messageId: message.id, state: 'delivered' })
+          .catch(() => undefined);
       if (isOnScreen(ticketId)) return;
       toaster.show({ title: t('ticket.notice.message', { id: ticketId }), tone: 'info' });
     }),

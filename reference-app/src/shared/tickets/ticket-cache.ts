@@ -1,7 +1,11 @@
-import type { OpenedTicket } from '@portal/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { applyEvent } from '../live/apply-event.ts';
-import { openedTicketQuery, ticketKeys, type AppTicket } from './ticket-queries.ts';
+import {
+  openedTicketQuery,
+  ticketKeys,
+  type AppTicket,
+  type OpenedTicket,
+} from './ticket-queries.ts';
 
 type Alter = (ticket: AppTicket) => AppTicket;
 

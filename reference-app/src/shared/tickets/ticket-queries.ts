@@ -1,6 +1,6 @@
-import type { OpenedTicket, Unwrapped } from '@portal/client';
+import type { Unwrapped, ValueOf } from '@portal/client';
 import { russianGuestTexts } from '@portal/domain/texts';
-import type { StaffTicket, Ticket } from '@portal/domain/tickets';
+import type { fetchTicket, StaffTicket, Ticket } from '@portal/domain/tickets';
 import { queryOptions } from '@tanstack/react-query';
 import { portal } from '../portal.ts';
 import { personal } from '../orders/order-queries.ts';
@@ -9,6 +9,9 @@ import { personal } from '../orders/order-queries.ts';
 export type AppTicket = Unwrapped<Ticket>;
 /** A ticket as the console holds it. */
 export type AdminTicket = Unwrapped<StaffTicket>;
+
+/** A ticket with a page of its messages. */
+export type OpenedTicket = ValueOf<typeof fetchTicket>;
 
 /** Keys of everything that holds tickets. */
 export const ticketKeys = {
@@ -21,7 +24,8 @@ export const ticketKeys = {
 /** The guest's own tickets with their last messages, the last changed first. */
 export const ownTicketsQuery = queryOptions({
   queryKey: ticketKeys.own,
-  queryFn: ({ signal }): Promise<readonly AppTicket[]> => portal.tickets.list({ signal }),
+  queryFn: async ({ signal }): Promise<readonly AppTicket[]> =>
+    (await portal.tickets.list({}, { signal })).tickets,
   meta: { ...personal, failure: russianGuestTexts['ticket.loadFailed'] },
 });
 
@@ -29,7 +33,7 @@ export const ownTicketsQuery = queryOptions({
 export function openedTicketQuery(id: number) {
   return queryOptions({
     queryKey: [...ticketKeys.opened, id],
-    queryFn: ({ signal }): Promise<OpenedTicket> => portal.tickets.open(id, { signal }),
+    queryFn: ({ signal }): Promise<OpenedTicket> => portal.tickets.open({ id }, { signal }),
     meta: personal,
   });
 }

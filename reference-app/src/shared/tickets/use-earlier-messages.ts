@@ -30,7 +30,7 @@ export function useEarlierMessages(
     try {
       const page = await client.query({
         queryKey: [...ticketKeys.earlier, ticket.id, first],
-        queryFn: ({ signal }) => portal.tickets.open(ticket.id, { before: first, signal }),
+        queryFn: ({ signal }) => portal.tickets.open({ id: ticket.id, before: first }, { signal }),
         meta: personal,
         staleTime: Infinity,
       });

@@ -15,7 +15,9 @@ export function useMarkRead(ticket: AppTicket, side: TicketSide): void {
     function mark(): void {
       if (document.visibilityState !== 'visible') return;
       // Lost: said again with the next message, or when somebody looks again.
-      portal.tickets.markRead(id, lastId).catch(() => undefined);
+      portal.tickets
+        .mark({ ticketId: id, messageId: lastId, state: 'read' })
+        .catch(() => undefined);
     }
 
     mark();

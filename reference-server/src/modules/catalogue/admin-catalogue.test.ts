@@ -195,7 +195,7 @@ describe('a guest who orders meanwhile', () => {
 
     await callCatalogue(portal, '/admin/product/delete', { id });
     expect((await seen(`/store/${store}`)).body.products.data).toEqual([]);
-    const [order] = await guest.client.orders.list();
+    const [order] = (await guest.client.orders.list()).orders;
     expect(order?.products).toMatchObject([{ id, name: 'Мыло', price: 200, quantity: 2 }]);
     expect((await callCatalogue(portal, '/admin/product/delete', { id })).status).toBe(404);
   });

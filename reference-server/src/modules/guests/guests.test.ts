@@ -221,7 +221,7 @@ describe("changing a guest's account", () => {
     expect(await end(own)).toBe(1);
     expect(await end()).toBe(0);
     await expect(guest.client.orders.list()).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
-    await expect(other.client.orders.list()).resolves.toEqual([]);
+    await expect(other.client.orders.list()).resolves.toEqual({ orders: [] });
     expect(await trail(guest.id)).toMatchObject([{ action: 'end sessions', to: { count: 1 } }]);
     expect(await prisma.auditEntry.count({ where: { entityId: String(other.id) } })).toBe(0);
   });

@@ -90,9 +90,9 @@ describe('a guest without an open page', () => {
     const device = await subscribe(guest);
     const external = { paymentType: 'external', payment_system: 'yookassa' } as const;
     const id = await place(guest, external);
-    const paying = await guest.client.orders.pay(id);
+    const paying = await guest.client.orders.pay({ orderId: id });
     if (!paying.ok) throw new Error(paying.refusal.text);
-    await control(portal.sandbox, 'POST', `yookassa/payments/${paying.value.id}/succeed`);
+    await control(portal.sandbox, 'POST', `yookassa/payments/${paying.value.payment.id}/succeed`);
     await eventually(async () =>
       expect(await arrivedOn(portal.sandbox, device)).toMatchObject([
         { title: 'Спасибо за покупку', message: `Поступила оплата за заказ #${id}` },
@@ -114,7 +114,7 @@ describe('a guest without an open page', () => {
     const guest = await portal.guest();
     const device = await subscribe(guest);
     const id = await place(guest);
-    await guest.client.orders.cancel(id);
+    await guest.client.orders.cancel({ id });
     await untilSent();
     expect(await titlesOn(device)).toEqual([]);
   });

@@ -17,7 +17,7 @@ async function added(name: string, more: object = {}) {
   return outcome.value.room;
 }
 
-const seenByGuest = async () => (await guest.client.catalogue.rooms()).map(({ name }) => name);
+const seenByGuest = async () => (await guest.client.rooms.list()).rooms.map(({ name }) => name);
 
 describe('the list of rooms', () => {
   it('is kept in the order of guests, hidden rooms among the others, page by page', async () => {
@@ -100,7 +100,7 @@ describe('a room', () => {
     expect(await seenByGuest()).not.toContain('Баня на озере');
     expect(await place()).toMatchObject({ status: 422 });
     await expect(ask()).rejects.toMatchObject({ code: 'INVALID' });
-    expect((await guest.client.orders.list())[0]?.room.name).toBe('Баня на озере');
+    expect((await guest.client.orders.list()).orders[0]?.room.name).toBe('Баня на озере');
     const [used] = (await rooms.list({ search: 'Баня на озере' })).rooms;
     expect(used).toMatchObject({ isUsed: true, isHidden: true });
   });

@@ -43,8 +43,11 @@ it('says so to whoever asks by the client', async () => {
     { room: roomId, message: 'И ещё лампа' },
     { idempotencyKey: 'key' },
   );
-  await expect(asking).rejects.toMatchObject({
-    code: 'TOO_MANY_OPEN',
-    text: expect.stringContaining('подождите, пока их закроют'),
+  expect(await asking).toMatchObject({
+    ok: false,
+    refusal: {
+      code: 'TOO_MANY_OPEN',
+      text: expect.stringContaining('подождите, пока их закроют'),
+    },
   });
 });

@@ -1,4 +1,3 @@
-import type { StoreWithProducts } from '@portal/client';
 import type { RestaurantState } from '@portal/domain/restaurant';
 import { useQuery } from '@tanstack/react-query';
 import { restaurantStateQuery } from '../../../shared/restaurant/restaurant-queries.ts';
@@ -8,6 +7,7 @@ import { dishLines } from './dish-lines.ts';
 import { isRestaurant } from '../../restaurant/is-restaurant.ts';
 import { cartLines, type CartLine } from './cart-lines.ts';
 import { useCart } from '../use-cart.ts';
+import type { StoreWithProducts } from '../../stores/store-queries.ts';
 
 /** A store's cart, with what is known of what lies in it. */
 export interface CartContent {

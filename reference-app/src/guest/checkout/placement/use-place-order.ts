@@ -64,8 +64,8 @@ export function usePlaceOrder({ storeId, onPlaced, onRefused }: PlaceOrderOption
   const { mutate, isPending, data, error } = useMutation({
     mutationKey,
     mutationFn: async ({ order, idempotencyKey }: Sent): Promise<Placement> => {
-      const outcome = await portal.orders.place(order, { idempotencyKey });
-      return outcome.ok ? { order: outcome.value } : outcome;
+      const outcome = await portal.orders.place({ order }, { idempotencyKey });
+      return outcome.ok ? outcome.value : outcome;
     },
     // The first try is still at work somewhere: its answer is the answer.
     retry: (times, failure) => times < askAgainTimes && hasCode(failure, 'IDEMPOTENCY_IN_PROGRESS'),

@@ -137,22 +137,24 @@ describe('where a member of staff is signed in', () => {
       portal.staff('moderator'),
       portal.staff('banquet'),
     ]);
-    const sessions = await here.client.profile.sessions();
+    const { sessions } = await here.client.profile.sessions();
     expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
     const ids = new Set(sessions.map(({ id }) => id));
-    const theirs = await colleague.client.profile.sessions();
+    const { sessions: theirs } = await colleague.client.profile.sessions();
     expect(theirs.some(({ id }) => ids.has(id))).toBe(false);
 
     for (const { id } of sessions) {
-      await expect(colleague.client.profile.endSession(id)).rejects.toThrow(NotFoundError);
+      await expect(colleague.client.profile.endSession({ id })).rejects.toThrow(NotFoundError);
     }
     for (const { id, isCurrent } of sessions) {
-      if (!isCurrent) await here.client.profile.endSession(id);
+      if (!isCurrent) await here.client.profile.endSession({ id });
     }
     await expect(elsewhere.client.profile.sessions()).rejects.toThrow(SignedOutError);
-    const left = await here.client.profile.sessions();
+    const { sessions: left } = await here.client.profile.sessions();
     expect(left.map(({ isCurrent }) => isCurrent)).toEqual([true]);
     const [first] = theirs;
-    await expect(here.client.profile.endSession(first?.id ?? '')).rejects.toThrow(NotFoundError);
+    await expect(here.client.profile.endSession({ id: first?.id ?? '' })).rejects.toThrow(
+      NotFoundError,
+    );
   });
 });

@@ -11,7 +11,7 @@ import * as styles from '../order-drawer.css.ts';
 function productsQuery(storeId: number) {
   return queryOptions({
     queryKey: ['order-products', storeId],
-    queryFn: ({ signal }) => portal.catalogue.store(storeId, { signal }),
+    queryFn: ({ signal }) => portal.stores.get({ id: storeId }, { signal }),
     staleTime: 60_000,
   });
 }

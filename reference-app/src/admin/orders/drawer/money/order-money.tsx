@@ -15,6 +15,7 @@ import * as styles from '../order-drawer.css.ts';
 import { PaymentHistory } from './payment-history.tsx';
 import { Section } from '../section.tsx';
 import { useMoneyMutation } from './use-money-mutation.ts';
+import { outcomeOf } from '../../../use-outcome-mutation.ts';
 
 const RefundModal = lazyWindow(() => import('./refund-modal.tsx'), 'RefundModal');
 
@@ -55,10 +56,7 @@ export function OrderMoney({ details: { order, payments } }: { details: OrderDet
             busy={isPending}
             onClick={() =>
               mutate({
-                run: async () => ({
-                  ok: true,
-                  value: { order: await portal.orders.syncPayment(id) },
-                }),
+                run: () => outcomeOf(portal.orders.syncPayment({ orderId: id })),
                 doneTitle: t('admin.money.check.done'),
               })
             }
