@@ -61,30 +61,42 @@ test('a page that could not be loaded keeps its title, says why, and is tried ag
   stack,
 }) => {
   await signInGuest(page, stack, 'Анна');
-  for (const { path, address, title, failed } of [
+  for (const { path, address, title, back, failed } of [
     {
       path: '/stores',
       address: '**/api/stores',
       title: 'Магазины и ресторан',
+      back: null,
       failed: 'Магазины не загрузились',
     },
     {
       path: '/store/1/cart',
       address: '**/api/store/1',
       title: 'Корзина',
+      back: 'Магазины и ресторан',
+      failed: 'Не удалось загрузить магазин',
+    },
+    {
+      path: '/store/1/checkout',
+      address: '**/api/store/1',
+      title: 'Оформление заказа',
+      back: 'Вернуться в корзину',
       failed: 'Не удалось загрузить магазин',
     },
     {
       path: '/orders/7',
       address: '**/api/orders',
       title: 'Заказ #7',
-      failed: 'Не удалось загрузить заказы',
+      back: 'Мои заказы',
+      failed: 'Заказ не загрузился',
     },
   ]) {
     await failWith(page, address, `request-of-${path}`);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    const alert = page.getByRole('main').getByRole('alert');
+    const main = page.getByRole('main');
+    if (back) await expect(main.getByRole('link', { name: back })).toBeVisible();
+    const alert = main.getByRole('alert');
     await expect(alert).toContainText(failed);
     await expect(alert).toContainText(`Номер запроса: request-of-${path}`);
     await page.unrouteAll();

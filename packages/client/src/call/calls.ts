@@ -24,15 +24,17 @@ export type InputOf<E extends Endpoint> = 'body' extends keyof E
   : ParamsOf<E> & QueryOf<E>;
 
 /** The same with its entities out of their envelopes; an entity itself is not looked into. */
-type Plain<T> = T extends string | number | boolean | null | undefined
+type Plain<T> = unknown extends T
   ? T
-  : T extends Enveloped<unknown, object>
-    ? Unwrapped<T>
-    : T extends { readonly attributes: infer Attributes }
-      ? Attributes
-      : T extends readonly (infer Item)[]
-        ? Plain<Item>[]
-        : { readonly [Key in keyof T]: Plain<T[Key]> };
+  : T extends string | number | boolean | null | undefined
+    ? T
+    : T extends Enveloped<unknown, object>
+      ? Unwrapped<T>
+      : T extends { readonly attributes: infer Attributes }
+        ? Attributes
+        : T extends readonly (infer Item)[]
+          ? Plain<Item>[]
+          : { readonly [Key in keyof T]: Plain<T[Key]> };
 
 type PlainPart<T> = T extends { readonly data: infer Data } ? Plain<Data> : Plain<T>;
 type Beside<Part> = Part extends { readonly data: unknown }

@@ -41,7 +41,11 @@ function StoreCart({ id }: { id: number }) {
 function UnreadCart(state: Pick<QueryStateProps, 'title' | 'query'>) {
   const { t } = useTexts();
   return (
-    <GuestPage title={t('cart.title')} width="column">
+    <GuestPage
+      title={t('cart.title')}
+      back={{ href: '/stores', label: t('store.list.title') }}
+      width="column"
+    >
       <QueryState {...state} loading="16rem" />
     </GuestPage>
   );

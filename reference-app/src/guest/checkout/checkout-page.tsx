@@ -41,7 +41,10 @@ function StoreCheckout({ id }: { id: number }) {
   if (data && !data.store.isActive) return <ClosedStore store={data.store} />;
   if (data) return <Checkout {...data} />;
   return (
-    <GuestPage title={t('checkout.title')}>
+    <GuestPage
+      title={t('checkout.title')}
+      back={{ href: `/store/${id}/cart`, label: t('checkout.toCart') }}
+    >
       <QueryState title={t('store.loadFailed')} query={query} loading={loadingHeight} />
     </GuestPage>
   );

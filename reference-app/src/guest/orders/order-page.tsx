@@ -48,7 +48,7 @@ export function OrderPage() {
         <OrdersSignIn />
       ) : (
         <QueryState
-          title={t('order.loadFailed')}
+          title={t('order.oneLoadFailed')}
           query={{ error: query.error, refetch: query.refetch }}
           loading="16rem"
         />

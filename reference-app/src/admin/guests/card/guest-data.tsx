@@ -15,7 +15,7 @@ export function GuestData({ guest }: { readonly guest: AdminGuest }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <section aria-label={t('admin.guests.data')} className={accounts.inline}>
-      <ExportLink href={staffPortal.guests.dataAddress({ id: String(guest.id) })}>
+      <ExportLink href={staffPortal.guests.dataAddress({ id: guest.id })}>
         {t('admin.guests.data.export')}
       </ExportLink>
       <Button variant="quiet" onClick={() => setAsking(true)}>

@@ -55,6 +55,7 @@ export const orderTexts: Translation<typeof russian> = {
   'order.mine.empty': 'No orders yet',
   'order.mine.emptyHint': 'Have a look at the hotel’s stores: we deliver to your room.',
   'order.loadFailed': 'The orders could not be loaded',
+  'order.oneLoadFailed': 'The order could not be loaded',
   'order.notFound': 'There is no such order',
   'order.notFoundHint': 'Have a look at the list of your orders.',
 };

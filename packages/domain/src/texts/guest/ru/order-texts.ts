@@ -52,6 +52,7 @@ export const orderTexts = {
   'order.mine.empty': 'Заказов пока нет',
   'order.mine.emptyHint': 'Загляните в магазины отеля — доставим в номер.',
   'order.loadFailed': 'Не удалось загрузить заказы',
+  'order.oneLoadFailed': 'Заказ не загрузился',
   'order.notFound': 'Такого заказа нет',
   'order.notFoundHint': 'Посмотрите в списке своих заказов.',
 } as const;
