@@ -45,7 +45,6 @@ export async function requestIiko<Schema extends z.ZodType>(
   if (read.success) return read.data;
   throw new RestaurantError(`iiko's answer to ${path} cannot be read`, {
     kind: 'failed',
-    failure: 'answered',
     cause: read.error,
   });
 }
@@ -54,7 +53,7 @@ function errorOf(path: string, { status, json, headers }: ProviderAnswer): Resta
   const wire = errorAnswer.safeParse(json).data;
   const description = wire?.errorDescription?.trim() || undefined;
   const message = `iiko answered ${path} with ${status}: ${wire?.error ?? description ?? 'no text'}`;
-  const details = { failure: 'answered', description } as const;
+  const details = { description };
   if (status === 429) {
     const retryAfterSeconds = secondsOf(headers.get('retry-after')) ?? defaultRetryAfterSeconds;
     return new RestaurantError(message, { ...details, kind: 'rate-limited', retryAfterSeconds });

@@ -32,7 +32,6 @@ export async function callSmsGateway(gateway: string, call: ProviderCall): Promi
 export function refusal(gateway: string, kind: SmsErrorKind, code: string): SmsSendError {
   return new SmsSendError(`${gateway} has not taken the message: ${kind} (${code})`, {
     kind,
-    failure: 'answered',
     code,
   });
 }

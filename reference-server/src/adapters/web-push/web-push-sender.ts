@@ -99,7 +99,6 @@ export function isAllowedEndpoint(endpoint: string, hosts: readonly string[]): b
 function refusalOf({ status, headers }: { status: number; headers: IncomingHttpHeaders }) {
   return new PushSendError(`The push service has answered ${status}.`, {
     kind: kindOfStatus(status),
-    failure: 'answered',
     code: `HTTP ${status}`,
     retryAfterSeconds: retryAfterSeconds(headers['retry-after'], Date.now()),
   });
@@ -114,7 +113,7 @@ function retryAfterSeconds(header: string | undefined, now: number): number | un
 }
 
 function refusal(kind: PushErrorKind, why: string): PushSendError {
-  return new PushSendError(`Nothing was sent: ${why}.`, { kind, failure: 'answered' });
+  return new PushSendError(`Nothing was sent: ${why}.`, { kind });
 }
 
 function isPointOfCurve(p256dh: string): boolean {

@@ -62,7 +62,6 @@ export function wireReceiptOf(
 function illegal(why: string): PaymentGatewayError {
   return new PaymentGatewayError(`The receipt cannot be issued: ${why}`, {
     kind: 'refused',
-    failure: 'answered',
     code: 'illegal_receipt',
     parameter: 'receipt',
   });

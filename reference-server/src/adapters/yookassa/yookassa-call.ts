@@ -111,7 +111,6 @@ function errorOf(answer: ProviderAnswer): PaymentGatewayError {
   const retryAfterSeconds = Math.ceil((wire?.retry_after ?? 1000) / 1000);
   return new PaymentGatewayError(`YooKassa said no: ${code} (${wire?.description ?? status})`, {
     kind,
-    failure: 'answered',
     code,
     ...(wire?.parameter !== undefined && { parameter: wire.parameter }),
     ...(status === 429 && { retryAfterSeconds }),

@@ -108,7 +108,6 @@ export function createReserveSending(options: ReserveSendingOptions): ReserveSen
     await repository.apply(reserveId, { kind: 'refused', body: body ?? null, text });
     throw new RestaurantError('The restaurant does not take the reserve', {
       kind: 'refused',
-      failure: 'answered',
       description: text,
     });
   }

@@ -15,7 +15,7 @@ import type { SettlementRepository } from './settlement-repository.ts';
 /** The provider answers with a payment that is not the one we began; nothing of it is believed. */
 export class AnotherPaymentError extends PaymentGatewayError {
   constructor() {
-    super('The provider answered with another payment', { kind: 'unknown', failure: 'answered' });
+    super('The provider answered with another payment', { kind: 'unknown' });
   }
 }
 

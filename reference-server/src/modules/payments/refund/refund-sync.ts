@@ -85,8 +85,10 @@ export function createRefundSync(options: RefundSyncOptions): RefundSync {
     const differences = refundDifferences(refund, reported.paymentId, reported);
     if (differences.length > 0) {
       log.error({ refundId: refund.id, differences }, 'the provider reports another refund');
-      const details = { kind: 'unknown', failure: 'answered', code: 'another_refund' } as const;
-      throw new PaymentGatewayError('The provider answered with another refund', details);
+      throw new PaymentGatewayError('The provider answered with another refund', {
+        kind: 'unknown',
+        code: 'another_refund',
+      });
     }
     await repository.book(payment, { ...reported, reference: refundKeyOf(refund) });
     options.onSettled();
