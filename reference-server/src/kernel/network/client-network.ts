@@ -53,6 +53,7 @@ function hopsOf({ headers, socket }: Hops): string[] {
  * where a proxy says something that is no address.
  */
 export function clientAddress(request: Hops, trustProxyHops: number): string {
+  if (trustProxyHops === 0) return plainAddress(request.socket.remoteAddress ?? '');
   const hops = hopsOf(request);
   return plainAddress(hops[Math.min(trustProxyHops, hops.length - 1)] ?? '');
 }
