@@ -77,7 +77,7 @@ export function AdminShell() {
   const alerts = useQuery({ ...openAlertsQuery, enabled: mayAsk });
   const providers = useQuery({ ...providersQuery, enabled: mayAsk });
   const banners = [setting, ...(mayAsk ? [alerts, providers] : [])];
-  const isHeld = useHold(false, role === null ? [] : banners);
+  const isHeld = useHold(role === null ? [] : banners);
   const restoreError = useRestoreError();
   if (restoreError !== null) {
     return (

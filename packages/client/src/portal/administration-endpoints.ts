@@ -103,7 +103,7 @@ export interface AdministrationEndpoints {
   };
   /** The portal's settings; for the role admin. */
   readonly settings: {
-    /** All of them. What everybody may read is in `catalogue.portal()`. */
+    /** All of them. What everybody may read is in `portal.settings.get()`. */
     readonly get: typeof fetchPortalSettings;
     /**
      * Changes those that are given, and returns what everybody may read of them. With `was`, what the writer has

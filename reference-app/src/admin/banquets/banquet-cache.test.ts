@@ -8,11 +8,13 @@ function banquet(id: number, version: number, title: string): AdminBanquet {
   return { id, version, title } as AdminBanquet;
 }
 
+const betweenKey = [...banquetKeys.between, { from: 'a', to: 'b' }];
+
 function holding(held: AdminBanquet): QueryClient {
   const client = new QueryClient();
   client.setQueryData([...banquetKeys.one, held.id], held);
   client.setQueryData([...banquetKeys.searches, {}], { banquets: [held, banquet(9, 1, 'Другой')] });
-  client.setQueryData([...banquetKeys.between, 'a', 'b'], [held]);
+  client.setQueryData(betweenKey, [held]);
   return client;
 }
 
@@ -22,9 +24,7 @@ function titles(client: QueryClient): unknown[] {
     client
       .getQueryData<{ banquets: AdminBanquet[] }>([...banquetKeys.searches, {}])
       ?.banquets.map(({ title }) => title),
-    client
-      .getQueryData<AdminBanquet[]>([...banquetKeys.between, 'a', 'b'])
-      ?.map(({ title }) => title),
+    client.getQueryData<AdminBanquet[]>(betweenKey)?.map(({ title }) => title),
   ];
 }
 

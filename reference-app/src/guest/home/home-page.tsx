@@ -38,10 +38,10 @@ export function HomePage() {
   const now = useNow();
   const [areOpenOrdersFetched, setOpenOrdersFetched] = useState(false);
   const isGuest = status === 'guest';
-  const isHeld = useHold(status === 'unknown' || (isGuest && !areOpenOrdersFetched), [
-    setting,
-    ...(isGuest ? [orders, tickets] : []),
-  ]);
+  const isHeld = useHold(
+    [setting, ...(isGuest ? [orders, tickets] : [])],
+    status === 'unknown' || (isGuest && !areOpenOrdersFetched),
+  );
 
   useEffect(() => {
     // Beside what is shown there, not after it.

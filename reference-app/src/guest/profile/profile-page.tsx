@@ -16,7 +16,7 @@ import { SignOut } from './sign-out.tsx';
 export function ProfilePage() {
   const { t } = useTexts();
   const { status, guest } = useGuestSession();
-  const isHeld = useHold(status === 'unknown');
+  const isHeld = useHold([], status === 'unknown');
   return (
     <GuestPage title={t('profile.title')} subtitle={t('profile.lead')} width="column">
       <div className={styles.sections}>

@@ -8,8 +8,8 @@ const maxMilliseconds = 4_000;
  * rest all the same, after a while.
  */
 export function useHold(
-  isHeld: boolean,
-  queries: readonly { readonly isPending: boolean; readonly failureCount: number }[] = [],
+  queries: readonly { readonly isPending: boolean; readonly failureCount: number }[],
+  isHeld = false,
 ): boolean {
   const isLoading =
     isHeld || queries.some(({ isPending, failureCount }) => isPending && failureCount === 0);
