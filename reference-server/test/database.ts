@@ -10,11 +10,7 @@ import { copyEmbeddedTemplate, serverTemplate } from './databases/template.ts';
 export type { TestDatabase } from './databases/own-database.ts';
 
 /** A database that stays when a test is through with it, for the next one. */
-interface LastingDatabase {
-  readonly url: string;
-  /** Brings it back to the state of a fresh one. */
-  clean(): Promise<void>;
-}
+type LastingDatabase = Awaited<ReturnType<typeof createLastingDatabase>>;
 
 /** Those of this worker that nobody uses now. */
 const idle: LastingDatabase[] = [];
@@ -34,9 +30,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   });
 }
 
-async function createLastingDatabase(): Promise<LastingDatabase> {
+async function createLastingDatabase() {
   const url = await createForThisRun();
-  return { url, clean: await createCleaning(url) };
+  return {
+    url,
+    /** Brings it back to the state of a fresh one. */
+    clean: await createCleaning(url),
+  };
 }
 
 async function createForThisRun(): Promise<string> {

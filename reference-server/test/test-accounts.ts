@@ -28,18 +28,7 @@ export interface TestStaff {
 }
 
 /** Accounts of a test portal, signed in without codes and passwords. */
-export interface TestAccounts {
-  /** A client without a session. */
-  client(): Portal;
-  /** Makes a guest with a session. */
-  guest(name?: string): Promise<TestGuest>;
-  /** Begins a session of the member of staff who is called like the role. */
-  staff(role: StaffRole): Promise<TestStaff>;
-  /** A session's token of `guest-<id>` or of a member of staff by id. */
-  tokenOf(as: string): Promise<string>;
-  /** Ends what clients have open. */
-  disconnect(): void;
-}
+export type TestAccounts = ReturnType<typeof createTestAccounts>;
 
 const years = 365 * 24 * 3_600_000;
 /** A session's token is used again for so long, by a clock that tests move. */
@@ -59,7 +48,7 @@ export function createTestAccounts(
   url: string,
   prisma: PrismaClient,
   { secrets, publicOrigin }: Pick<Config, 'secrets' | 'publicOrigin'>,
-): TestAccounts {
+) {
   const tokens = createSessionTokens(secrets, publicOrigin);
   const clients: Portal[] = [];
   const known = new Map<string, { readonly token: Promise<string>; readonly at: number }>();
@@ -99,8 +88,10 @@ export function createTestAccounts(
   }
 
   return {
-    client: () => clientWith(),
-    async guest(name = 'Анна Лебедева') {
+    /** A client without a session. */
+    client: (): Portal => clientWith(),
+    /** Makes a guest with a session. */
+    async guest(name = 'Анна Лебедева'): Promise<TestGuest> {
       const phone = somePhone();
       const row = await prisma.guest.create({ data: { name, phone } });
       const token = await beginSession({ guestId: row.id });
@@ -108,14 +99,16 @@ export function createTestAccounts(
       client.session.begin(toGuest(row), token);
       return { client, token, id: row.id, phone };
     },
-    async staff(role) {
+    /** Begins a session of the member of staff who is called like the role. */
+    async staff(role: StaffRole): Promise<TestStaff> {
       const row = await prisma.staff.findUniqueOrThrow({ where: { id: role } });
       const token = await beginSession({ staffId: row.id });
       const client = clientWith();
       client.session.begin(toStaffAccount(row), token);
       return { client, staffPortal: createStaffPortal(client), token };
     },
-    tokenOf(as) {
+    /** A session's token of `guest-<id>` or of a member of staff by id. */
+    tokenOf(as: string): Promise<string> {
       const now = Date.now();
       const last = known.get(as);
       if (last && Math.abs(now - last.at) < reusedMilliseconds) return last.token;
@@ -124,6 +117,7 @@ export function createTestAccounts(
       known.set(as, { token, at: now });
       return token;
     },
+    /** Ends what clients have open. */
     disconnect() {
       for (const client of clients) client.live.disconnect();
     },

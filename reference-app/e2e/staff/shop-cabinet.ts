@@ -18,19 +18,7 @@ interface Notification {
 }
 
 /** The shop's cabinet at the payment provider: what is done there, the portal can only hear of. */
-export interface ShopCabinet {
-  /** The payment of an order, as the provider has it. */
-  paymentOf(order: string): Promise<CabinetPayment>;
-  /** Gives back a part of a payment. The portal is not told: the notification is lost on its way. */
-  refundUnheard(paymentId: string, roubles: string): Promise<void>;
-  /** Takes money for an order's number that the portal need not know. */
-  takePayment(order: string, roubles: string): Promise<void>;
-  /** From here on the provider says no to whatever it is asked. */
-  rejectEverything(): Promise<void>;
-}
-
-/** Opens the cabinet of the sandbox's shop, with the shop's own credentials. */
-export function openCabinet({ sandboxUrl }: Stack): ShopCabinet {
+export function openCabinet({ sandboxUrl }: Stack) {
   const shop = createShopClient({ endpoints: sandboxEndpoints(new URL(sandboxUrl).origin) });
 
   async function look<Found>(path: string): Promise<Found> {
@@ -55,24 +43,28 @@ export function openCabinet({ sandboxUrl }: Stack): ShopCabinet {
   const amountOf = (value: string) => ({ value, currency: 'RUB' });
 
   return {
-    async paymentOf(order) {
+    /** The payment of an order, as the provider has it. */
+    async paymentOf(order: string): Promise<CabinetPayment> {
       const payments = await look<CabinetPayment[]>('yookassa/payments');
       const found = payments.find(({ metadata }) => metadata.order_id === order);
       if (!found) throw new Error(`The shop has no payment of order ${order}.`);
       return found;
     },
-    async refundUnheard(paymentId, roubles) {
+    /** Gives back a part of a payment. The portal is not told: the notification is lost on its way. */
+    async refundUnheard(paymentId: string, roubles: string) {
       // What was sent before must have arrived: the next one is lost.
       await expect.poll(() => stateOf(paymentId, 'payment.succeeded')).toBe('delivered');
       await steer('faults', { provider: 'yookassa', fault: 'lost-webhook', times: 1 });
       await shop.post('refunds', { payment_id: paymentId, amount: amountOf(roubles) });
       await expect.poll(() => stateOf(paymentId, 'refund.succeeded')).toBe('lost');
     },
-    async takePayment(order, roubles) {
+    /** Takes money for an order's number that the portal need not know. */
+    async takePayment(order: string, roubles: string) {
       const metadata = { order_id: order };
       const { id } = await shop.createPayment({ amount: amountOf(roubles), metadata });
       await steer(`yookassa/payments/${id}/succeed`);
     },
+    /** From here on the provider says no to whatever it is asked. */
     async rejectEverything() {
       await steer('faults', { provider: 'yookassa', fault: 'error-text', times: -1 });
     },

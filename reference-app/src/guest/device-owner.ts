@@ -3,22 +3,16 @@ import type { PersistentStorage } from '../shared/storage/memory-storage.ts';
 
 const ownerKey = 'portal-owner';
 
-/** Whose carts, drafts and habits this browser holds. */
-export interface DeviceOwner {
-  /** A guest has signed in. What was left by nobody becomes theirs; another guest's is forgotten. */
-  claim(guestId: number): void;
-  /** The guest has signed out: the next person finds nothing. */
-  leave(): void;
-}
-
 /** Keeps what one person left in a browser from being shown to another. */
-export function createDeviceOwner(storage: PersistentStorage, clear: () => void): DeviceOwner {
+export function createDeviceOwner(storage: PersistentStorage, clear: () => void) {
   return {
-    claim(guestId) {
+    /** A guest has signed in. What was left by nobody becomes theirs; another guest's is forgotten. */
+    claim(guestId: number) {
       const owner = storage.getItem(ownerKey);
       if (owner !== null && owner !== String(guestId)) clear();
       storage.setItem(ownerKey, String(guestId));
     },
+    /** The guest has signed out: the next person finds nothing. */
     leave() {
       clear();
       storage.removeItem(ownerKey);

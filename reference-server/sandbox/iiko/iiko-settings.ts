@@ -22,10 +22,7 @@ export const iikoSettingsChange = z.object({
 
 type IikoSettings = Required<z.infer<typeof iikoSettingsChange>>;
 
-export interface IikoCabinet {
-  read(): IikoSettings;
-  change(settings: z.infer<typeof iikoSettingsChange>): void;
-}
+export type IikoCabinet = ReturnType<typeof createIikoCabinet>;
 
 const asOpened: IikoSettings = {
   tokenLifetimeSeconds: 3600,
@@ -36,11 +33,12 @@ const asOpened: IikoSettings = {
   errorTextStatus: 400,
 };
 
-export function createIikoCabinet(state: SandboxState): IikoCabinet {
+export function createIikoCabinet(state: SandboxState) {
   const settings = state.collection<IikoSettings>('iiko-settings');
   const read = () => ({ ...asOpened, ...settings.get('iiko') });
   return {
     read,
-    change: (change) => settings.put('iiko', { ...read(), ...change }),
+    change: (change: z.infer<typeof iikoSettingsChange>) =>
+      settings.put('iiko', { ...read(), ...change }),
   };
 }

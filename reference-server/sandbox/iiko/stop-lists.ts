@@ -14,20 +14,15 @@ export interface StoppedProduct {
 type ListedProduct = StoppedProduct & { id: string; addedAt: string };
 
 /** Dishes that are out at the moment, in all terminal groups of the hotel. */
-export interface StopLists {
-  list(): StoppedProduct[];
-  replace(products: StoppedProduct[]): void;
-  /** @param groupIds only these terminal groups; null is all of them */
-  present(organizationIds: string[], groupIds: string[] | null): object[];
-}
+export type StopLists = ReturnType<typeof createStopLists>;
 
-export function createStopLists({ state, clock }: SandboxContext): StopLists {
+export function createStopLists({ state, clock }: SandboxContext) {
   const stopped = state.collection<ListedProduct>('iiko-stop-list');
 
   return {
-    list: () =>
+    list: (): StoppedProduct[] =>
       stopped.all().map(({ productId, balance, sizeId }) => ({ productId, balance, sizeId })),
-    replace(products) {
+    replace(products: StoppedProduct[]) {
       const requested = new Map(
         products.map((product) => [`${product.productId} ${product.sizeId ?? ''}`, product]),
       );
@@ -37,7 +32,8 @@ export function createStopLists({ state, clock }: SandboxContext): StopLists {
         stopped.put(id, { ...product, id, addedAt: stopped.get(id)?.addedAt ?? now });
       }
     },
-    present: (organizationIds, groupIds) =>
+    /** @param groupIds only these terminal groups; null is all of them */
+    present: (organizationIds: string[], groupIds: string[] | null): object[] =>
       organizationIds.map((organizationId) => ({
         organizationId,
         items: terminalGroups

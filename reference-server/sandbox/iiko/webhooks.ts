@@ -31,20 +31,9 @@ interface WebhookTarget {
 }
 
 /** Events on their way, as arrays: again every 10 min for an hour until somebody answers 200. */
-export interface Webhooks {
-  /** Sends it as soon as it is on the disk. */
-  add(event: WebhookEvent): void;
-  /** Never rejects: what could not be sent stays due. */
-  deliverDue(): Promise<void>;
-  /** Newest first. */
-  list(): WebhookRecord[];
-  target(): WebhookTarget | null;
-  setTarget(target: WebhookTarget): void;
-  /** Breaks off what is being sent; it stays due for the next start. */
-  stop(): Promise<void>;
-}
+export type Webhooks = ReturnType<typeof createWebhooks>;
 
-export function createWebhooks(context: SandboxContext): Webhooks {
+export function createWebhooks(context: SandboxContext) {
   const { state, clock, faults } = context;
   const records = state.collection<WebhookRecord>('iiko-webhooks');
   const targets = state.collection<WebhookTarget>('iiko-webhook-target');
@@ -106,7 +95,8 @@ export function createWebhooks(context: SandboxContext): Webhooks {
   }
 
   return {
-    add(event) {
+    /** Sends it as soon as it is on the disk. */
+    add(event: WebhookEvent) {
       const id = randomUUID();
       const now = clock.now();
       const createdAt = now.toISOString();
@@ -114,10 +104,13 @@ export function createWebhooks(context: SandboxContext): Webhooks {
       records.put(id, { ...event, id, ...times, attempts: 0, state: 'waiting' });
       void deliverDue();
     },
+    /** Never rejects: what could not be sent stays due. */
     deliverDue,
-    list: () => records.all().reverse(),
+    /** Newest first. */
+    list: (): WebhookRecord[] => records.all().reverse(),
     target,
-    setTarget: (changed) => targets.put('hotel', changed),
+    setTarget: (changed: WebhookTarget) => targets.put('hotel', changed),
+    /** Breaks off what is being sent; it stays due for the next start. */
     async stop() {
       stopping.abort();
       await delivery;

@@ -9,18 +9,12 @@ export interface PushDoor {
   ca: string;
 }
 
-/** Where a push service listens by https, as nothing else is spoken to one. */
-export interface OpenPushDoor {
-  /** Opens it where nobody has asked before; resolves when it listens. */
-  whenOpen(): Promise<PushDoor>;
-  close(): Promise<void>;
-}
-
 /** A free port with a certificate of its own, made for this process and trusted by nobody else. */
-export function createPushDoor(service: Express): OpenPushDoor {
+export function createPushDoor(service: Express) {
   let opening: ReturnType<typeof open> | undefined;
   return {
-    whenOpen: async () => (await (opening ??= open(service))).door,
+    /** Opens it where nobody has asked before; resolves when it listens. */
+    whenOpen: async (): Promise<PushDoor> => (await (opening ??= open(service))).door,
     async close() {
       const opened = await opening?.catch(() => null);
       if (!opened) return;

@@ -24,25 +24,16 @@ interface ReceivedPush {
 }
 
 /** Subscriptions of browsers that do not exist, and what they have received. */
-export interface PushInbox {
-  subscribe(applicationServerKey: string | null): object;
-  find(endpoint: string): MadeSubscription | undefined;
-  receive(message: Omit<ReceivedPush, 'at'>): string;
-  list(): ReceivedPush[];
-  /** From now on the push service answers for this endpoint that there is none. */
-  end(endpoint: string, status: 404 | 410): void;
-  /** How it answers for an endpoint that has ended. */
-  endOf(endpoint: string): 404 | 410 | undefined;
-}
+export type PushInbox = ReturnType<typeof createPushInbox>;
 
 /** Subscriptions and messages in the sandbox's state. */
-export function createPushInbox({ state, clock }: SandboxContext): PushInbox {
+export function createPushInbox({ state, clock }: SandboxContext) {
   const subscriptions = state.collection<MadeSubscription>('push-subscriptions');
   const messages = state.collection<ReceivedPush>('push-messages');
   const ended = state.collection<{ status: 404 | 410 }>('push-ended');
 
   return {
-    subscribe(applicationServerKey) {
+    subscribe(applicationServerKey: string | null): object {
       const keys = createECDH('prime256v1');
       const p256dh = keys.generateKeys('base64url');
       const privateKey = keys.getPrivateKey('base64url');
@@ -52,14 +43,16 @@ export function createPushInbox({ state, clock }: SandboxContext): PushInbox {
       subscriptions.put(endpoint, made);
       return { endpoint, expirationTime: null, keys: { p256dh, auth } };
     },
-    find: (endpoint) => subscriptions.get(endpoint),
-    receive(message) {
+    find: (endpoint: string): MadeSubscription | undefined => subscriptions.get(endpoint),
+    receive(message: Omit<ReceivedPush, 'at'>): string {
       const id = randomUUID();
       messages.put(id, { ...message, at: clock.now().toISOString() });
       return id;
     },
-    list: () => messages.all(),
-    end: (endpoint, status) => ended.put(endpoint, { status }),
-    endOf: (endpoint) => ended.get(endpoint)?.status,
+    list: (): ReceivedPush[] => messages.all(),
+    /** From now on the push service answers for this endpoint that there is none. */
+    end: (endpoint: string, status: 404 | 410) => ended.put(endpoint, { status }),
+    /** How it answers for an endpoint that has ended. */
+    endOf: (endpoint: string): 404 | 410 | undefined => ended.get(endpoint)?.status,
   };
 }

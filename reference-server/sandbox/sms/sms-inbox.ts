@@ -21,18 +21,11 @@ export interface OutgoingSms {
 }
 
 /** The messages that would be on people's phones. */
-export interface SmsInbox {
-  receive(message: OutgoingSms): ReceivedSms;
-  find(gateway: string, id: string): ReceivedSms | undefined;
-  /** Oldest first; all of them without a phone. */
-  list(phone?: string): ReceivedSms[];
-  /** True when the gateway has had the same text for the same phone within the last minute. */
-  isRepeated(message: OutgoingSms): boolean;
-}
+export type SmsInbox = ReturnType<typeof createSmsInbox>;
 
 const firstId = 10_000_000;
 
-export function createSmsInbox({ state, clock }: SandboxContext): SmsInbox {
+export function createSmsInbox({ state, clock }: SandboxContext) {
   const messages = state.collection<ReceivedSms>('sms');
 
   function list(phone?: string): ReceivedSms[] {
@@ -41,16 +34,19 @@ export function createSmsInbox({ state, clock }: SandboxContext): SmsInbox {
   }
 
   return {
-    receive({ gateway, phone, text, ownId }) {
+    receive({ gateway, phone, text, ownId }: OutgoingSms): ReceivedSms {
       const position = messages.all().length + 1;
       const id = ownId ?? String(firstId + position);
       const received = { id, gateway, phone, text, at: clock.now().toISOString() };
       messages.put(String(position), received);
       return received;
     },
-    find: (gateway, id) => list().findLast((sms) => sms.gateway === gateway && sms.id === id),
+    find: (gateway: string, id: string): ReceivedSms | undefined =>
+      list().findLast((sms) => sms.gateway === gateway && sms.id === id),
+    /** Oldest first; all of them without a phone. */
     list,
-    isRepeated({ gateway, phone, text }) {
+    /** True when the gateway has had the same text for the same phone within the last minute. */
+    isRepeated({ gateway, phone, text }: OutgoingSms): boolean {
       const minuteAgo = new Date(clock.now().getTime() - 60_000).toISOString();
       return list(phone).some(
         (sent) => sent.gateway === gateway && sent.text === text && sent.at > minuteAgo,

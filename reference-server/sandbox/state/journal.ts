@@ -1,20 +1,8 @@
 import { chmod, mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 
-/** An append-only file of JSON lines. What {@link Journal.saved} has confirmed survives a kill. */
-export interface Journal {
-  /** The records the file held when it was opened, oldest first. */
-  readonly records: readonly unknown[];
-  append(record: unknown): void;
-  /** Empties the file of everything appended so far. */
-  clear(): void;
-  /** Resolves when everything asked for so far is on the disk. */
-  saved(): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** Opens the journal, creating it and its folder where they are missing. */
-export async function openJournal(file: string): Promise<Journal> {
+/** An append-only file of JSON lines. What `saved` has confirmed survives a kill. */
+export async function openJournal(file: string) {
   const folder = path.dirname(file);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
@@ -60,16 +48,19 @@ export async function openJournal(file: string): Promise<Journal> {
   }
 
   return {
+    /** The records the file held when it was opened, oldest first. */
     records: whole
       .split('\n')
       .filter(Boolean)
       .map((line): unknown => JSON.parse(line)),
-    append(record) {
+    append(record: unknown) {
       unsaved.lines += `${JSON.stringify(record)}\n`;
     },
+    /** Empties the file of everything appended so far. */
     clear() {
       unsaved = { mustEmpty: true, lines: '' };
     },
+    /** Resolves when everything asked for so far is on the disk. */
     saved,
     async close() {
       await saved();

@@ -42,15 +42,7 @@ interface ReceivedMessage {
 }
 
 /** The one chat the sandbox's bot is in. */
-export interface TelegramChat {
-  settings(): ChatSettings;
-  change(changes: ChatChanges): ChatSettings;
-  receive(message: Omit<ReceivedMessage, 'at'>): { id: number; at: string };
-  /** Oldest first. */
-  list(): ReceivedMessage[];
-  /** Seconds until the limit lets another message in; 0 when it does now. */
-  waitSeconds(): number;
-}
+export type TelegramChat = ReturnType<typeof createTelegramChat>;
 
 const initial: ChatSettings = {
   id: telegramSandboxCredentials.chatId,
@@ -64,7 +56,7 @@ const initial: ChatSettings = {
 
 const firstMessageId = 900;
 
-export function createTelegramChat({ state, clock }: SandboxContext): TelegramChat {
+export function createTelegramChat({ state, clock }: SandboxContext) {
   const stored = state.collection<ChatSettings>('telegram-chat');
   const messages = state.collection<ReceivedMessage>('telegram-messages');
   const settings = () => stored.get('chat') ?? initial;
@@ -75,19 +67,21 @@ export function createTelegramChat({ state, clock }: SandboxContext): TelegramCh
 
   return {
     settings,
-    change(changes) {
+    change(changes: ChatChanges): ChatSettings {
       const changed = Object.assign({}, settings(), changes);
       stored.put('chat', changed);
       return changed;
     },
-    receive(message) {
+    receive(message: Omit<ReceivedMessage, 'at'>): { id: number; at: string } {
       const id = firstMessageId + messages.all().length + 1;
       const at = clock.now().toISOString();
       messages.put(String(id), { ...message, at });
       return { id, at };
     },
-    list: () => messages.all(),
-    waitSeconds() {
+    /** Oldest first. */
+    list: (): ReceivedMessage[] => messages.all(),
+    /** Seconds until the limit lets another message in; 0 when it does now. */
+    waitSeconds(): number {
       const { limit } = settings();
       if (!limit) return 0;
       const all = messages.all();

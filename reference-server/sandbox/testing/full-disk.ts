@@ -8,16 +8,7 @@ import { openSandboxState, type SandboxState } from '../state/sandbox-state.ts';
 import { temporaryFolder } from './test-sandbox.ts';
 
 /** What providers are given, on a disk that a test fills and empties. */
-export interface FullDisk {
-  readonly context: SandboxContext;
-  /** What was reported, by the code of the system's error. */
-  readonly reported: readonly unknown[];
-  fill(): void;
-  empty(): void;
-}
-
-/** All providers notify that portal. */
-export async function createFullDisk(portalUrl: string): Promise<FullDisk> {
+export async function createFullDisk(portalUrl: string) {
   const stored = await openSandboxState(path.join(await temporaryFolder(), 'journal.jsonl'));
   onTestFinished(() => stored.close());
   let isFull = false;
@@ -40,6 +31,7 @@ export async function createFullDisk(portalUrl: string): Promise<FullDisk> {
   };
   return {
     context,
+    /** What was reported, by the code of the system's error. */
     reported,
     fill() {
       isFull = true;

@@ -10,13 +10,7 @@ interface IikoAnswer {
 }
 
 /** Speaks iiko's API as the documentation says, without the adapter. */
-export interface IikoClient {
-  /** With a token of its own, asked for at the first call. */
-  call(path: string, body?: object): Promise<IikoAnswer>;
-  callWith(authorization: string | null, path: string, body?: object): Promise<IikoAnswer>;
-}
-
-export function createIikoClient({ endpoints }: Pick<Sandbox, 'endpoints'>): IikoClient {
+export function createIikoClient({ endpoints }: Pick<Sandbox, 'endpoints'>) {
   const { baseUrl, credentials } = endpoints.iiko;
   let token: Promise<string> | undefined;
 
@@ -41,7 +35,8 @@ export function createIikoClient({ endpoints }: Pick<Sandbox, 'endpoints'>): Iik
 
   return {
     callWith,
-    async call(path, body) {
+    /** With a token of its own, asked for at the first call. */
+    async call(path: string, body?: object): Promise<IikoAnswer> {
       token ??= signIn();
       return callWith(`Bearer ${await token}`, path, body);
     },

@@ -17,14 +17,7 @@ interface WireAnswer {
 }
 
 /** Speaks the payment API as the documentation says, without the adapter. */
-export interface ShopClient {
-  get(path: string): Promise<WireAnswer>;
-  post(path: string, body: object, key?: string | null): Promise<WireAnswer>;
-  createPayment(changes?: object): Promise<WirePayment>;
-  /** Pays in the form, as far as the form's own calls go. */
-  pay(payment: WirePayment, number: string): Promise<AttemptAnswer>;
-  answerBank(payment: WirePayment, attemptId: string): Promise<AttemptAnswer>;
-}
+export type ShopClient = ReturnType<typeof createShopClient>;
 
 interface AttemptAnswer {
   result?: string;
@@ -35,7 +28,7 @@ interface AttemptAnswer {
   fields?: string[];
 }
 
-export function createShopClient({ endpoints }: Pick<Sandbox, 'endpoints'>): ShopClient {
+export function createShopClient({ endpoints }: Pick<Sandbox, 'endpoints'>) {
   const { baseUrl, shopId, secretKey, widgetUrl } = endpoints.yookassa;
   const authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
 
@@ -62,9 +55,10 @@ export function createShopClient({ endpoints }: Pick<Sandbox, 'endpoints'>): Sho
   }
 
   return {
-    get: (path) => call('GET', path, null),
-    post: (path, body, key = randomUUID()) => call('POST', path, key, body),
-    async createPayment(changes = {}) {
+    get: (path: string): Promise<WireAnswer> => call('GET', path, null),
+    post: (path: string, body: object, key: string | null = randomUUID()): Promise<WireAnswer> =>
+      call('POST', path, key, body),
+    async createPayment(changes: object = {}): Promise<WirePayment> {
       const body = {
         amount: { value: '1500.00', currency: 'RUB' },
         capture: true,
@@ -77,9 +71,10 @@ export function createShopClient({ endpoints }: Pick<Sandbox, 'endpoints'>): Sho
       if (answer.status !== 200) throw new Error(`No payment: ${JSON.stringify(answer.body)}`);
       return answer.body;
     },
-    pay: ({ id }, number) =>
+    /** Pays in the form, as far as the form's own calls go. */
+    pay: ({ id }: WirePayment, number: string): Promise<AttemptAnswer> =>
       callForm('attempts', { token: `ct-${id}`, number, month: '12', year: '90', csc: '123' }),
-    answerBank: ({ id }, attemptId) =>
+    answerBank: ({ id }: WirePayment, attemptId: string): Promise<AttemptAnswer> =>
       callForm(`attempts/${attemptId}/bank-answer`, { token: `ct-${id}`, code: '1234' }),
   };
 }

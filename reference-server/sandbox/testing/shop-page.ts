@@ -7,20 +7,11 @@ import { onTestFinished } from 'vitest';
 /** Events of the widget on a shop's page, in their order. */
 type Received = ['event', string] | ['error', unknown];
 
-export interface ShopPage {
-  /** Makes a widget and renders it; resolves with `loaded`, or with the code it was refused with. */
-  render(options: object): Promise<string>;
-  received(): Promise<Received[]>;
-  destroy(): Promise<void>;
-  /** Another page of the shop, to come back to. */
-  returnUrl: string;
-}
-
 /**
  * Opens a page of a shop on another origin, with a content policy as strict as the portal's, and
  * the widget's script in it.
  */
-export async function openShopPage(page: Page, widgetUrl: string): Promise<ShopPage> {
+export async function openShopPage(page: Page, widgetUrl: string) {
   const { origin } = new URL(widgetUrl);
   const policy = `default-src 'self'; script-src ${origin}; frame-src ${origin}; style-src 'self'`;
   const server = createServer((_request, response) => {
@@ -39,9 +30,12 @@ export async function openShopPage(page: Page, widgetUrl: string): Promise<ShopP
   await page.addScriptTag({ url: widgetUrl });
 
   return {
+    /** Another page of the shop, to come back to. */
     returnUrl: `${shopUrl}/paid`,
-    render: (options) => page.evaluate(renderWidget, options),
-    received: () => page.evaluate(() => Reflect.get(globalThis, 'received') as Received[]),
+    /** Makes a widget and renders it; resolves with `loaded`, or with the code it was refused with. */
+    render: (options: object): Promise<string> => page.evaluate(renderWidget, options),
+    received: (): Promise<Received[]> =>
+      page.evaluate(() => Reflect.get(globalThis, 'received') as Received[]),
     destroy: () =>
       page.evaluate(() => (Reflect.get(globalThis, 'widget') as { destroy(): void }).destroy()),
   };

@@ -19,10 +19,7 @@ export const shopSettingsChange = z.object({
 export type ShopSettings = Required<z.infer<typeof shopSettingsChange>>;
 
 /** What the merchant's cabinet would hold. */
-export interface ShopCabinet {
-  read(): ShopSettings;
-  change(settings: z.infer<typeof shopSettingsChange>): void;
-}
+export type ShopCabinet = ReturnType<typeof createShopCabinet>;
 
 const asOpened: ShopSettings = {
   failedAttemptsHandling: true,
@@ -33,11 +30,12 @@ const asOpened: ShopSettings = {
   processingAnswers: 0,
 };
 
-export function createShopCabinet(state: SandboxState): ShopCabinet {
+export function createShopCabinet(state: SandboxState) {
   const settings = state.collection<ShopSettings>('yookassa-settings');
   const read = () => ({ ...asOpened, ...settings.get('shop') });
   return {
     read,
-    change: (change) => settings.put('shop', { ...read(), ...change }),
+    change: (change: z.infer<typeof shopSettingsChange>) =>
+      settings.put('shop', { ...read(), ...change }),
   };
 }

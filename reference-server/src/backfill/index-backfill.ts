@@ -12,16 +12,7 @@ export interface LateIndex {
 }
 
 /** A back-fill that is one statement, outside of any transaction. */
-export interface IndexBackfill {
-  readonly name: string;
-  /**
-   * Builds the index and notes it.
-   *
-   * @returns false while another instance builds it.
-   * @throws when it fails, and when the signal ends it.
-   */
-  build(signal: AbortSignal): Promise<boolean>;
-}
+export type IndexBackfill = ReturnType<typeof indexBackfill>;
 
 /** The indexes that came after their tables had grown. */
 export const lateIndexes: readonly LateIndex[] = [
@@ -47,7 +38,7 @@ const noteFinished = `
   ON CONFLICT (name) DO UPDATE SET finished_at = EXCLUDED.finished_at`;
 
 /** The back-fill of an index: CONCURRENTLY on PostgreSQL, after dropping what an earlier try has left. */
-export function indexBackfill(url: string, late: LateIndex): IndexBackfill {
+export function indexBackfill(url: string, late: LateIndex) {
   const { name: index, table, on } = late;
   const name = `index ${index}`;
   const unique = late.isUnique ? 'UNIQUE ' : '';
@@ -77,7 +68,13 @@ export function indexBackfill(url: string, late: LateIndex): IndexBackfill {
 
   return {
     name,
-    async build(signal) {
+    /**
+     * Builds the index and notes it.
+     *
+     * @returns false while another instance builds it.
+     * @throws when it fails, and when the signal ends it.
+     */
+    async build(signal: AbortSignal): Promise<boolean> {
       const isEmbedded = await isEmbeddedDatabase(url);
       return withConnection(url, async (client) => {
         signal.throwIfAborted();

@@ -3,16 +3,7 @@ import { backOffSeconds } from '../kernel/back-off.ts';
 import { databaseReason, isDatabaseAway } from './errors/database-unavailable.ts';
 
 /** Tracks whether the database is away, and logs an outage once, and its end once. */
-export interface DatabaseWatch {
-  /**
-   * Takes note of an error that somebody has met.
-   * @returns whether it is part of an outage, of which nobody else has to speak.
-   */
-  note(error: unknown): boolean;
-  /** Something says for certain that it is gone. */
-  lost(reason: string): void;
-  stop(): void;
-}
+export type DatabaseWatch = ReturnType<typeof createDatabaseWatch>;
 
 /** What it watches with. */
 export interface DatabaseWatchOptions {
@@ -35,7 +26,7 @@ const maxPauseSeconds = 1;
  * Collects what fails by the way to the database. The first failure asks the database itself: one that
  * answers was only too slow for a moment; one that does not is away, and is asked again until it is back.
  */
-export function createDatabaseWatch({ ping, log }: DatabaseWatchOptions): DatabaseWatch {
+export function createDatabaseWatch({ ping, log }: DatabaseWatchOptions) {
   let isStopped = false;
   let outage: Outage | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -74,12 +65,17 @@ export function createDatabaseWatch({ ping, log }: DatabaseWatchOptions): Databa
   }
 
   return {
-    note(error) {
+    /**
+     * Takes note of an error that somebody has met.
+     * @returns whether it is part of an outage, of which nobody else has to speak.
+     */
+    note(error: unknown): boolean {
       if (isStopped || !isDatabaseAway(error)) return false;
       (outage ?? begin(reasonOf(error))).tries += 1;
       return true;
     },
-    lost(reason) {
+    /** Something says for certain that it is gone. */
+    lost(reason: string) {
       if (!isStopped) logOutage(outage ?? begin(reason));
     },
     stop() {

@@ -1,27 +1,12 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Sees to it that closing a server turns nobody away who was let in, comes to an end, and soon. */
-export interface Drain {
-  /** Whether the end has begun: callers are still served, and should go elsewhere. */
-  readonly hasBegun: boolean;
-  /**
-   * Begins the end. Goes on accepting for so long, since whoever directs callers elsewhere has to notice
-   * first; not when it is called again meanwhile.
-   */
-  begin(graceMilliseconds: number): Promise<void>;
-  /** Ends connections as soon as they have nothing under way, and all that are left after so long. */
-  endConnections(maxMilliseconds: number): void;
-  /** Nothing is left to end. */
-  end(): void;
-}
-
 const idleCheckMilliseconds = 50;
 /** A crowd that comes without a pause is not waited for. */
 const maxBacklogTurns = 100;
 
-/** Knows every connection of a server, also those that have become something else than HTTP. */
-export function createDrain(server: Server): Drain {
+/** Sees to it that closing a server turns nobody away who was let in, comes to an end, and soon. */
+export function createDrain(server: Server) {
   const connections = new Set<Socket>();
   let accepted = 0;
   let grace: PromiseWithResolvers<void> | undefined;
@@ -46,10 +31,15 @@ export function createDrain(server: Server): Drain {
   }
 
   return {
-    get hasBegun() {
+    /** Whether the end has begun: callers are still served, and should go elsewhere. */
+    get hasBegun(): boolean {
       return grace !== undefined;
     },
-    async begin(graceMilliseconds) {
+    /**
+     * Begins the end. Goes on accepting for so long, since whoever directs callers elsewhere has to notice
+     * first; not when it is called again meanwhile.
+     */
+    async begin(graceMilliseconds: number) {
       if (grace) {
         grace.resolve();
         return;
@@ -60,12 +50,14 @@ export function createDrain(server: Server): Drain {
       clearTimeout(isOver);
       await acceptBacklog();
     },
-    endConnections(maxMilliseconds) {
+    /** Ends connections as soon as they have nothing under way, and all that are left after so long. */
+    endConnections(maxMilliseconds: number) {
       idleCheck = setInterval(() => server.closeIdleConnections(), idleCheckMilliseconds);
       deadline = setTimeout(() => {
         for (const socket of connections) socket.destroy();
       }, maxMilliseconds);
     },
+    /** Nothing is left to end. */
     end() {
       clearInterval(idleCheck);
       clearTimeout(deadline);

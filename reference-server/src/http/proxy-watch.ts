@@ -14,12 +14,7 @@ export interface ProxyWatchOptions {
 }
 
 /** Looks for what only requests betray: that strangers reach the portal through a proxy it was not told of. */
-export interface ProxyWatch {
-  /** Whether it came through a proxy, or under a foreign name, to a portal for this machine alone. */
-  isForeign(request: Pick<IncomingMessage, 'headers'>): boolean;
-  /** Express middleware; refuses what is foreign, and warns where headers contradict the hops. */
-  check(request: Request, response: Response, next: NextFunction): void;
-}
+export type ProxyWatch = ReturnType<typeof createProxyWatch>;
 
 const proxyHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
 
@@ -36,7 +31,7 @@ const warnings = {
 } as const;
 
 /** Says each thing once: it stands until somebody starts the portal otherwise. */
-export function createProxyWatch(options: ProxyWatchOptions): ProxyWatch {
+export function createProxyWatch(options: ProxyWatchOptions) {
   const { isForThisMachine, trustProxyHops, log } = options;
   const warned = new Set<keyof typeof warnings>();
 
@@ -61,8 +56,10 @@ export function createProxyWatch(options: ProxyWatchOptions): ProxyWatch {
   }
 
   return {
+    /** Whether it came through a proxy, or under a foreign name, to a portal for this machine alone. */
     isForeign,
-    check(request, _response, next) {
+    /** Express middleware; refuses what is foreign, and warns where headers contradict the hops. */
+    check(request: Request, _response: Response, next: NextFunction) {
       if (isForeign(request)) throw new ProblemError('NOT_PUBLIC');
       compareWithHops(request);
       next();

@@ -3,18 +3,10 @@ import { ProblemError } from './replies/problem-error.ts';
 import { sendProblem } from './replies/send.ts';
 
 /** The time that an answer may take. */
-export interface CallDeadline {
-  /** Whether it is over, and the caller was answered so: whatever comes now has nobody to go to. */
-  readonly isLate: boolean;
-  end(): void;
-}
+export type CallDeadline = ReturnType<typeof beginDeadline>;
 
 /** Says that the portal is unavailable to who has not begun to be answered in time. */
-export function beginDeadline(
-  request: Request,
-  response: Response,
-  milliseconds: number,
-): CallDeadline {
+export function beginDeadline(request: Request, response: Response, milliseconds: number) {
   let isLate = false;
   const timer = setTimeout(() => {
     if (response.headersSent) return;
@@ -24,7 +16,8 @@ export function beginDeadline(
     sendProblem(new ProblemError('UNAVAILABLE', { cause }), request, response);
   }, milliseconds);
   return {
-    get isLate() {
+    /** Whether it is over, and the caller was answered so: whatever comes now has nobody to go to. */
+    get isLate(): boolean {
       return isLate;
     },
     end() {

@@ -59,24 +59,10 @@ type HandshakeRefusal =
   | 'unavailable';
 
 /** Bounds what strangers and accounts take of the live connection. */
-export interface ConnectionLimits {
-  /** Engine.IO's word before a handshake, by whatever transport. */
-  allowRequest(
-    request: IncomingMessage,
-    decide: (error: string | null, isAllowed: boolean) => void,
-  ): void;
-  /** Counts a connection of a network until it ends; ends it at once where it is one too many. */
-  admit(connection: LiveSocket['conn']): void;
-  /**
-   * Takes one of the account's places until the connection ends.
-   *
-   * @throws {ConnectRefusal} `too_many_connections` when there is none.
-   */
-  takePlace(socket: LiveSocket, identity: string): void;
-}
+export type ConnectionLimits = ReturnType<typeof createConnectionLimits>;
 
 /** Counts what is open on this instance, and handshakes with the other instances. */
-export function createConnectionLimits(options: ConnectionLimitsOptions): ConnectionLimits {
+export function createConnectionLimits(options: ConnectionLimitsOptions) {
   const { rateLimiter, trustProxyHops = 0, networkOf = clientNetwork, log } = options;
   const { hotelLimits = () => hotelNetworkRules, hasRoom = () => true, authenticate } = options;
   const { secureCookies = false } = options;
@@ -142,7 +128,11 @@ export function createConnectionLimits(options: ConnectionLimitsOptions): Connec
   }
 
   return {
-    allowRequest(request, decide) {
+    /** Engine.IO's word before a handshake, by whatever transport. */
+    allowRequest(
+      request: IncomingMessage,
+      decide: (error: string | null, isAllowed: boolean) => void,
+    ) {
       refusalOf(request).then(
         (refusal) => decide(refusal, refusal === null),
         (error: unknown) => {
@@ -152,7 +142,8 @@ export function createConnectionLimits(options: ConnectionLimitsOptions): Connec
         },
       );
     },
-    admit(connection) {
+    /** Counts a connection of a network until it ends; ends it at once where it is one too many. */
+    admit(connection: LiveSocket['conn']) {
       // Others may have come in since it was allowed.
       const ceilings = ceilingsOf(connection.request);
       const full = fullOf(ceilings);
@@ -166,7 +157,12 @@ export function createConnectionLimits(options: ConnectionLimitsOptions): Connec
         for (const each of leave) each();
       });
     },
-    takePlace(socket, identity) {
+    /**
+     * Takes one of the account's places until the connection ends.
+     *
+     * @throws {ConnectRefusal} `too_many_connections` when there is none.
+     */
+    takePlace(socket: LiveSocket, identity: string) {
       if (ofAccounts.of(identity) >= accountLimit()) {
         throw new ConnectRefusal(tooManyConnections, identity);
       }

@@ -12,13 +12,6 @@ export interface RefusalTraceOptions {
   readonly onRefused?: (reason: string) => void;
 }
 
-/** Notes live connections that were not let in. */
-export interface RefusalTrace {
-  note(reason: string, request: Pick<IncomingMessage, 'headers' | 'socket'>): void;
-  /** Logs what was counted and not yet logged, and ends. */
-  stop(): void;
-}
-
 const windowMilliseconds = 60_000;
 /** Of one reason in a minute; the others are counted, so that a flood does not fill the disk. */
 const linesPerWindow = 5;
@@ -30,7 +23,7 @@ interface Window {
 }
 
 /** Samples the log: the first few of each reason in a minute have a line each, the others one count. */
-export function createRefusalTrace(options: RefusalTraceOptions): RefusalTrace {
+export function createRefusalTrace(options: RefusalTraceOptions) {
   const { log, hashNetwork, trustProxyHops, onRefused } = options;
   const windows = new Map<string, Window>();
 
@@ -51,7 +44,7 @@ export function createRefusalTrace(options: RefusalTraceOptions): RefusalTrace {
   }
 
   return {
-    note(reason, request) {
+    note(reason: string, request: Pick<IncomingMessage, 'headers' | 'socket'>) {
       onRefused?.(reason);
       const window = windowOf(reason);
       if (window.lines >= linesPerWindow) {
@@ -62,6 +55,7 @@ export function createRefusalTrace(options: RefusalTraceOptions): RefusalTrace {
       const network = hashNetwork?.(clientAddress(request, trustProxyHops));
       log.info({ reason, ...(network !== undefined && { network }) }, 'live connection refused');
     },
+    /** Logs what was counted and not yet logged, and ends. */
     stop() {
       for (const [reason, window] of windows) close(reason, window);
     },

@@ -1,16 +1,7 @@
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 
-/** A transaction that stays open, with its connection and its locks. */
-export interface HeldTransaction {
-  /** Commits it. */
-  letGo(): Promise<void>;
-}
-
 /** Opens a transaction by a statement of the test's own, e.g. `LOCK TABLE room`, and keeps it open. */
-export async function holdTransaction(
-  prisma: PrismaClient,
-  statement: string,
-): Promise<HeldTransaction> {
+export async function holdTransaction(prisma: PrismaClient, statement: string) {
   const begun = Promise.withResolvers<void>();
   const isOver = Promise.withResolvers<void>();
   const ended = prisma.$transaction(
@@ -23,6 +14,7 @@ export async function holdTransaction(
   );
   await Promise.race([begun.promise, ended]);
   return {
+    /** Commits it. */
     async letGo() {
       isOver.resolve();
       await ended;

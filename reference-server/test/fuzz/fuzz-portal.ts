@@ -33,19 +33,8 @@ export interface FuzzFailure {
   readonly wrong: string;
 }
 
-/** A portal that is sent anything. */
-export interface FuzzPortal {
-  /** Sends so many calls that follow from the seed; null: none was answered wrongly. */
-  sendCalls(seed: number, count: number): Promise<FuzzFailure | null>;
-  /** The same with live connections. */
-  talk(seed: number, count: number): Promise<FuzzFailure | null>;
-  /** @throws Error when an honest guest is not served any more. */
-  mustServe(): Promise<void>;
-  stop(): Promise<void>;
-}
-
 /** Boots the portal with a hotel in it. */
-export async function startFuzzPortal(database?: Database): Promise<FuzzPortal> {
+export async function startFuzzPortal(database?: Database) {
   const logged: string[] = [];
   const log = pino(
     { level: 'error' },
@@ -165,8 +154,13 @@ export async function startFuzzPortal(database?: Database): Promise<FuzzPortal> 
   const calls = fuzzedCalls();
   const talks = fuzzedTalks();
   return {
-    sendCalls: (seed, count) => search(calls, wrongWithCall, { seed, count }),
-    talk: (seed, count) => search(talks, wrongWithTalk, { seed, count }),
+    /** Sends so many calls that follow from the seed; null: none was answered wrongly. */
+    sendCalls: (seed: number, count: number): Promise<FuzzFailure | null> =>
+      search(calls, wrongWithCall, { seed, count }),
+    /** The same with live connections. */
+    talk: (seed: number, count: number): Promise<FuzzFailure | null> =>
+      search(talks, wrongWithTalk, { seed, count }),
+    /** @throws Error when an honest guest is not served any more. */
     async mustServe() {
       await switchOn(portal);
       const { id } = await patiently(() => portal.guest());

@@ -23,31 +23,13 @@ export type GoingOn = Readonly<
   Record<'ready' | 'order' | 'payment' | 'message' | 'signIn', number>
 >;
 
-/** Guests who order, write, pay and sign in without a pause, and say everything again until it is done. */
-export interface BusyHotel {
-  readonly guests: number;
-  /** Begins to order, write, pay and sign in. */
-  begin(): void;
-  /** Resolves when everybody has had an answer. */
-  isBusy(): Promise<void>;
-  /**
-   * Resolves when `/readyz` says so and from now on each has been acknowledged once, also to somebody who had
-   * not begun anything, with the seconds until the first.
-   */
-  goesOn(): Promise<GoingOn>;
-  /** Resolves when everything that was begun has been acknowledged. */
-  end(): Promise<void>;
-  /** What was acknowledged beside what is there. */
-  account(): Promise<{ acknowledged: HotelAccount; stored: HotelAccount; signIns: number }>;
-}
-
 const guestCount = 8;
 /** Below what one guest may do in a minute. */
 const limits = { ordersEach: 5, messagesEach: 40 };
 const pauseMilliseconds = 25;
 
-/** Signs the guests in; `begin` makes them busy. */
-export async function createBusyHotel(stack: Stack): Promise<BusyHotel> {
+/** Guests who order, write, pay and sign in without a pause, and say everything again until it is done. */
+export async function createBusyHotel(stack: Stack) {
   let isOver = false;
   let signIns = 0;
   const working: Promise<void>[] = [];
@@ -130,6 +112,7 @@ export async function createBusyHotel(stack: Stack): Promise<BusyHotel> {
 
   return {
     guests: guests.length,
+    /** Begins to order, write, pay and sign in. */
     begin() {
       for (const { portal, ticket } of guests) {
         working.push(orderAndPayOn(portal), writeOn(portal, ticket));
@@ -138,12 +121,17 @@ export async function createBusyHotel(stack: Stack): Promise<BusyHotel> {
       // Heard of at the end.
       for (const work of working) work.catch(() => undefined);
     },
+    /** Resolves when everybody has had an answer. */
     isBusy: () =>
       waitUntil(() => {
         const counts = [confirmed.orders.length, confirmed.messages.length];
         if (counts.some((count) => count < guests.length)) throw new Error('not busy yet');
       }),
-    async goesOn() {
+    /**
+     * Resolves when `/readyz` says so and from now on each has been acknowledged once, also to somebody who had
+     * not begun anything, with the seconds until the first.
+     */
+    async goesOn(): Promise<GoingOn> {
       if (!waiting) throw new Error('Nobody waits.');
       const { portal, ticket } = waiting;
       const since = performance.now();
@@ -165,11 +153,17 @@ export async function createBusyHotel(stack: Stack): Promise<BusyHotel> {
         signIn: first('signIn'),
       };
     },
+    /** Resolves when everything that was begun has been acknowledged. */
     async end() {
       isOver = true;
       await Promise.all(working);
     },
-    async account() {
+    /** What was acknowledged beside what is there. */
+    async account(): Promise<{
+      acknowledged: HotelAccount;
+      stored: HotelAccount;
+      signIns: number;
+    }> {
       const stored = await Promise.all(
         everybody.map(async ({ portal, ticket }) => ({
           orders: (await portal.orders.list()).orders.map(({ id }) => id),

@@ -3,26 +3,10 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** The way to a service, which a test can make fail as networks do. */
-export interface CuttableLine {
-  /** The service's address by way of this line. */
-  readonly url: string;
-  /** Ends every connection and takes no further one. */
-  cut(): Promise<void>;
-  /** Passes nothing on any more, and says nothing of it. */
-  freeze(): void;
-  /** Passes nothing on any more on the connections there are, and says nothing of it: new ones work. */
-  silence(): void;
-  /** How many of those that fell silent are still held. */
-  silent(): number;
-  /** Passes everything on so much later, in order. */
-  delay(milliseconds: number): void;
-  /** Makes it whole again. */
-  mend(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type CuttableLine = Awaited<ReturnType<typeof layCuttableLine>>;
 
 /** Lays a line to the service at `serviceUrl`. */
-export async function layCuttableLine(serviceUrl: string): Promise<CuttableLine> {
+export async function layCuttableLine(serviceUrl: string) {
   const service = new URL(serviceUrl);
   const sockets = new Set<Socket>();
   let isFrozen = false;
@@ -79,18 +63,25 @@ export async function layCuttableLine(serviceUrl: string): Promise<CuttableLine>
   }
 
   return {
+    /** The service's address by way of this line. */
     url: url.href,
+    /** Ends every connection and takes no further one. */
     cut,
+    /** Passes nothing on any more, and says nothing of it. */
     freeze() {
       isFrozen = true;
     },
+    /** Passes nothing on any more on the connections there are, and says nothing of it: new ones work. */
     silence() {
       for (const near of connections) silent.add(near);
     },
-    silent: () => silent.size,
-    delay(milliseconds) {
+    /** How many of those that fell silent are still held. */
+    silent: (): number => silent.size,
+    /** Passes everything on so much later, in order. */
+    delay(milliseconds: number) {
       delayMilliseconds = milliseconds;
     },
+    /** Makes it whole again. */
     async mend() {
       isFrozen = false;
       delayMilliseconds = 0;

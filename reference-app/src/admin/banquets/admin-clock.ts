@@ -6,23 +6,10 @@ import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useNow } from '../../shared/time/use-now.ts';
 
 /** Days and times as the hotel's calendar and clocks have them. */
-export interface AdminClock {
-  readonly timeZone: string;
-  readonly today: IsoDay;
-  /** The hotel's day of a moment. */
-  dayOf(time: string): IsoDay;
-  /** «19:30» */
-  clock(time: string): string;
-  /** «5 декабря, 19:30» */
-  dateTime(time: string): string;
-  /** «суббота, 5 декабря» */
-  dayName(day: IsoDay): string;
-  /** «3 ч 30 мин» */
-  length(minutes: number): string;
-}
+export type AdminClock = ReturnType<typeof useAdminClock>;
 
 /** The hotel's clock in the chosen language. */
-export function useAdminClock(): AdminClock {
+export function useAdminClock() {
   const { t, locale } = useTexts();
   const now = useNow();
   const timeZone = usePortalSetting()?.timeZone ?? defaultTimeZone;
@@ -43,11 +30,16 @@ export function useAdminClock(): AdminClock {
   return {
     timeZone,
     today: hotelMoment(new Date(now), timeZone).day,
-    dayOf: (time) => hotelMoment(new Date(time), timeZone).day,
-    clock: (time) => hotelMoment(new Date(time), timeZone).time,
-    dateTime: (time) => dateTime.format(new Date(time)),
-    dayName: (day) => dayName.format(new Date(`${day}T00:00:00Z`)),
-    length(minutes) {
+    /** The hotel's day of a moment. */
+    dayOf: (time: string): IsoDay => hotelMoment(new Date(time), timeZone).day,
+    /** «19:30» */
+    clock: (time: string): string => hotelMoment(new Date(time), timeZone).time,
+    /** «5 декабря, 19:30» */
+    dateTime: (time: string): string => dateTime.format(new Date(time)),
+    /** «суббота, 5 декабря» */
+    dayName: (day: IsoDay): string => dayName.format(new Date(`${day}T00:00:00Z`)),
+    /** «3 ч 30 мин» */
+    length(minutes: number): string {
       const hours = Math.floor(minutes / 60);
       const rest = minutes % 60;
       return [

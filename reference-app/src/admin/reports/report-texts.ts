@@ -3,31 +3,7 @@ import { useAdminClock } from '../banquets/admin-clock.ts';
 import type { PartLength } from './report-parts.ts';
 
 /** Writes numbers for people, in the chosen language. */
-export interface ReportTexts {
-  /** Whole roubles: «12 480 ₽». */
-  money(roubles: number): string;
-  /** The same, millions in short: «1,49 млн ₽». */
-  shortMoney(roubles: number): string;
-  /** Thousands of roubles, for a column of a chart: «186,8» */
-  thousands(roubles: number): string;
-  /** «1 204» */
-  number(value: number): string;
-  /** «4,33», or a dash without ratings. */
-  score(value: number | null): string;
-  /** «12 мин», or a dash when it never happened. */
-  duration(seconds: number | null): string;
-  /** Whether it is written as less than a minute. */
-  isUnderMinute(seconds: number): boolean;
-  /** «+12 %»; null where there is nothing to compare with. */
-  change(now: number, before: number): string | null;
-  /** «22 ноября 2026 г.», without this year. */
-  day(day: string): string;
-  /** Where a column of a chart begins: «22.11», or «нояб.» for a month. */
-  column(day: string, length: PartLength): string;
-}
-
-/** Numbers in words. */
-export function useReportTexts(): ReportTexts {
+export function useReportTexts() {
   const { t, locale } = useTexts();
   const clock = useAdminClock();
   const language = locale === 'en' ? 'en-GB' : 'ru-RU';
@@ -56,19 +32,32 @@ export function useReportTexts(): ReportTexts {
   const dateOf = (text: string) => new Date(`${text}T00:00:00Z`);
 
   return {
-    money: (roubles) => money.format(roubles),
-    shortMoney: (roubles) => (roubles < 1e6 ? money : millions).format(roubles),
-    thousands: (roubles) => (roubles < 1e5 ? tenths : whole).format(roubles / 1000),
-    number: (value) => number.format(value),
-    score: (value) => (value === null ? t('reports.unknown') : score.format(value)),
-    duration(seconds) {
+    /** Whole roubles: «12 480 ₽». */
+    money: (roubles: number): string => money.format(roubles),
+    /** The same, millions in short: «1,49 млн ₽». */
+    shortMoney: (roubles: number): string => (roubles < 1e6 ? money : millions).format(roubles),
+    /** Thousands of roubles, for a column of a chart: «186,8» */
+    thousands: (roubles: number): string => (roubles < 1e5 ? tenths : whole).format(roubles / 1000),
+    /** «1 204» */
+    number: (value: number): string => number.format(value),
+    /** «4,33», or a dash without ratings. */
+    score: (value: number | null): string =>
+      value === null ? t('reports.unknown') : score.format(value),
+    /** «12 мин», or a dash when it never happened. */
+    duration(seconds: number | null): string {
       if (seconds === null) return t('reports.unknown');
       return clock.length(Math.round(seconds / 60)) || t('reports.duration.under');
     },
-    isUnderMinute: (seconds) => Math.round(seconds / 60) === 0,
-    change: (now, before) => (before === 0 ? null : percent.format((now - before) / before)),
-    day: (text) =>
+    /** Whether it is written as less than a minute. */
+    isUnderMinute: (seconds: number): boolean => Math.round(seconds / 60) === 0,
+    /** «+12 %»; null where there is nothing to compare with. */
+    change: (now: number, before: number): string | null =>
+      before === 0 ? null : percent.format((now - before) / before),
+    /** «22 ноября 2026 г.», without this year. */
+    day: (text: string): string =>
       (text.slice(0, 4) === clock.today.slice(0, 4) ? thisYear : anyYear).format(dateOf(text)),
-    column: (text, length) => (length === 'month' ? month : short).format(dateOf(text)),
+    /** Where a column of a chart begins: «22.11», or «нояб.» for a month. */
+    column: (text: string, length: PartLength): string =>
+      (length === 'month' ? month : short).format(dateOf(text)),
   };
 }

@@ -1,22 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { createSearchParams, useLocation, useNavigate, useSearchParams } from 'react-router';
 
-interface AddressWindow {
-  /** What is shown in the window, or null while it is closed. */
-  readonly shown: string | null;
-  /** The same function as long as the page stays. */
-  readonly open: (what: string) => void;
-  /** May be called again while it closes. */
-  readonly close: () => void;
-}
-
 const openedHere = 'openedHere';
 
 /**
  * A window over a page that has an address of its own (`?name=what`): it can be shared and reloaded,
  * and "back" closes it.
  */
-export function useAddressWindow(name: string): AddressWindow {
+export function useAddressWindow(name: string) {
   const [parameters, setParameters] = useSearchParams();
   const navigate = useNavigate();
   const location = useLocation();
@@ -37,8 +28,11 @@ export function useAddressWindow(name: string): AddressWindow {
   );
 
   return {
+    /** What is shown in the window, or null while it is closed. */
     shown,
+    /** The same function as long as the page stays. */
     open,
+    /** May be called again while it closes. */
     close() {
       // Going back takes effect later: a second step back would leave the page.
       if (isClosing.current) return;

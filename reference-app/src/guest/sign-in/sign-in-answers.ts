@@ -13,20 +13,7 @@ interface Refused {
 }
 
 /** What the sign-in window shows where a step was refused, or failed altogether. */
-export interface SignInAnswers {
-  sendRefused(refusal: RefusalText): Refused;
-  sendFailed(error: unknown): Refused;
-  checkRefused(refusal: RefusalText): Refused;
-  checkFailed(error: unknown): Refused;
-  registerRefused(refusal: RefusalText): Refused;
-  registerFailed(error: unknown): Refused;
-}
-
-/** Puts the server's refusals into the words of the product. */
-export function createSignInAnswers(
-  { t, locale }: Texts,
-  now: () => Date = () => new Date(),
-): SignInAnswers {
+export function createSignInAnswers({ t, locale }: Texts, now: () => Date = () => new Date()) {
   /** As the device's own clock will show it: by that one the guest will tell. */
   function clockIn(seconds: number): string {
     const time = new Date(now().getTime() + seconds * 1000);
@@ -59,14 +46,16 @@ export function createSignInAnswers(
 
   return {
     sendRefused,
-    sendFailed(error) {
+    sendFailed(error: unknown): Refused {
       if (error instanceof RefusedError) return sendRefused(error);
       return refused(messageOf(error) ?? t('problem.INTERNAL'));
     },
-    checkRefused: (refusal) =>
+    checkRefused: (refusal: RefusalText): Refused =>
       refused(refusal.code === 'CODE_WRONG' ? refusal.text : withTime(refusal, false)),
-    checkFailed: (error) => refused(messageOf(error) ?? t('auth.login.failed')),
-    registerRefused: ({ text }) => refused(`${t('auth.register.failed')}. ${text}`),
-    registerFailed: (error) => refused(messageOf(error) ?? t('auth.register.failed')),
+    checkFailed: (error: unknown): Refused => refused(messageOf(error) ?? t('auth.login.failed')),
+    registerRefused: ({ text }: RefusalText): Refused =>
+      refused(`${t('auth.register.failed')}. ${text}`),
+    registerFailed: (error: unknown): Refused =>
+      refused(messageOf(error) ?? t('auth.register.failed')),
   };
 }

@@ -12,17 +12,8 @@ type UnsentByTicket = ReadonlyMap<number, readonly UnsentMessage[]>;
 
 const nothing: readonly UnsentMessage[] = [];
 
-/** Messages that the server has not confirmed, by ticket, as long as the page lives. */
-export interface UnsentMessages {
-  of(ticketId: number): readonly UnsentMessage[];
-  subscribe(listener: () => void): () => void;
-  put(ticketId: number, message: UnsentMessage): void;
-  remove(ticketId: number, clientId: string): void;
-  clear(): void;
-}
-
 /** Keeps what is not sent, so that nothing that was written is lost by leaving the ticket. */
-export function createUnsentMessages(): UnsentMessages {
+export function createUnsentMessages() {
   let messages: UnsentByTicket = new Map();
   const listeners = new Set<() => void>();
 
@@ -34,13 +25,13 @@ export function createUnsentMessages(): UnsentMessages {
 
   return {
     of,
-    subscribe(listener) {
+    subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
       };
     },
-    put(ticketId, message) {
+    put(ticketId: number, message: UnsentMessage) {
       const { clientId } = message.draft;
       const before = of(ticketId);
       const isKnown = before.some(({ draft }) => draft.clientId === clientId);
@@ -51,7 +42,7 @@ export function createUnsentMessages(): UnsentMessages {
           : [...before, message],
       );
     },
-    remove(ticketId, clientId) {
+    remove(ticketId: number, clientId: string) {
       change(
         ticketId,
         of(ticketId).filter(({ draft }) => draft.clientId !== clientId),

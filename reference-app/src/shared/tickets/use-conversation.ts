@@ -6,7 +6,7 @@ import { portal } from '../portal.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { useTexts } from '../texts/texts-provider.tsx';
 import { patchTicket } from './ticket-cache.ts';
-import { createUnsentMessages, type UnsentMessage } from './unsent-messages.ts';
+import { createUnsentMessages } from './unsent-messages.ts';
 
 const unsentMessages = createUnsentMessages();
 
@@ -15,15 +15,8 @@ portal.session.subscribe(() => {
   if (portal.session.state().status === 'signed-out') unsentMessages.clear();
 });
 
-/** Writing in a ticket. */
-export interface Conversation {
-  readonly unsent: readonly UnsentMessage[];
-  /** Shows a message at once and sends it; the same draft again after a failure is the same message. */
-  send(draft: MessageDraft): void;
-}
-
 /** Sends messages of a ticket, and keeps those that could not be sent. */
-export function useConversation(ticketId: number): Conversation {
+export function useConversation(ticketId: number) {
   const client = useQueryClient();
   const { t } = useTexts();
   const unsent = useSyncExternalStore(unsentMessages.subscribe, () => unsentMessages.of(ticketId));
@@ -47,5 +40,9 @@ export function useConversation(ticketId: number): Conversation {
     }
   }
 
-  return { unsent, send: (draft) => void send(draft) };
+  return {
+    unsent,
+    /** Shows a message at once and sends it; the same draft again after a failure is the same message. */
+    send: (draft: MessageDraft): void => void send(draft),
+  };
 }

@@ -18,19 +18,10 @@ export interface WaitingPicture {
 }
 
 /** Pictures that are being added to a message. */
-export interface Pictures {
-  readonly waiting: readonly WaitingPicture[];
-  /** All are there, and at least one. */
-  readonly areReady: boolean;
-  readonly isUploading: boolean;
-  add(files: readonly File[]): void;
-  remove(key: string): void;
-  /** Takes the ids of those that are there, and forgets all. */
-  take(): string[];
-}
+export type Pictures = ReturnType<typeof usePictures>;
 
 /** Uploads pictures as they are chosen. */
-export function usePictures(): Pictures {
+export function usePictures() {
   const { t } = useTexts();
   const [waiting, setWaiting] = useState<readonly WaitingPicture[]>([]);
 
@@ -52,9 +43,10 @@ export function usePictures(): Pictures {
 
   return {
     waiting,
+    /** All are there, and at least one. */
     areReady: waiting.length > 0 && waiting.every(({ picture }) => picture !== null),
     isUploading: waiting.some(({ picture, errorText }) => picture === null && errorText === null),
-    add(files) {
+    add(files: readonly File[]) {
       const room = ticketPictureRules.perMessage - waiting.length;
       const taken = files.slice(0, Math.max(0, room)).map((file) => ({ key: randomId(), file }));
       setWaiting((before) => [
@@ -69,8 +61,9 @@ export function usePictures(): Pictures {
       ]);
       for (const { key, file } of taken) void upload(key, file);
     },
-    remove: (key) => setWaiting((before) => before.filter((one) => one.key !== key)),
-    take() {
+    remove: (key: string) => setWaiting((before) => before.filter((one) => one.key !== key)),
+    /** Takes the ids of those that are there, and forgets all. */
+    take(): string[] {
       const ids = waiting.flatMap(({ picture }) => (picture ? [picture.id] : []));
       setWaiting([]);
       return ids;

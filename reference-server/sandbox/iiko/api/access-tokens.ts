@@ -12,17 +12,9 @@ interface TokenRecord {
 }
 
 /** Tokens of both ways to sign in; every other call needs one that has not expired. */
-export interface AccessTokens {
-  issueByLogin(body: z.infer<typeof accessTokenV1Body>): object;
-  issueByKey(body: z.infer<typeof accessTokenV2Body>): object;
-  check(authorization: string | undefined): void;
-  /** Makes every token worthless, as iiko does when it restarts. */
-  revokeAll(): void;
-  /** How many are good now. */
-  count(): number;
-}
+export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
-export function createAccessTokens(context: SandboxContext, cabinet: IikoCabinet): AccessTokens {
+export function createAccessTokens(context: SandboxContext, cabinet: IikoCabinet) {
   const tokens = context.state.collection<TokenRecord>('iiko-tokens');
   const isGood = ({ expiresAt }: TokenRecord) => expiresAt > context.clock.now().toISOString();
 
@@ -37,23 +29,26 @@ export function createAccessTokens(context: SandboxContext, cabinet: IikoCabinet
   }
 
   return {
-    issueByLogin: ({ apiLogin }) => issue(apiLogin === iikoSandboxCredentials.apiLogin),
-    issueByKey: ({ apiKey, appId, clientSecret }) =>
+    issueByLogin: ({ apiLogin }: z.infer<typeof accessTokenV1Body>): object =>
+      issue(apiLogin === iikoSandboxCredentials.apiLogin),
+    issueByKey: ({ apiKey, appId, clientSecret }: z.infer<typeof accessTokenV2Body>): object =>
       issue(
         apiKey === iikoSandboxCredentials.apiKey &&
           appId === iikoSandboxCredentials.appId &&
           clientSecret === iikoSandboxCredentials.clientSecret,
       ),
-    check(authorization) {
+    check(authorization: string | undefined) {
       const [scheme, token = ''] = authorization?.split(' ') ?? [];
       const record = scheme === 'Bearer' ? tokens.get(token) : undefined;
       if (record === undefined || !isGood(record)) {
         throw new ApiError(401, 'Token is expired or invalid.');
       }
     },
+    /** Makes every token worthless, as iiko does when it restarts. */
     revokeAll() {
       for (const { token } of tokens.all()) tokens.remove(token);
     },
-    count: () => tokens.all().filter(isGood).length,
+    /** How many are good now. */
+    count: (): number => tokens.all().filter(isGood).length,
   };
 }

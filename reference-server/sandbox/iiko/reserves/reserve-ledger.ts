@@ -31,22 +31,13 @@ interface CommandRecord {
 }
 
 /** Reserves and the commands on them: taken at once, done by the terminal a little later. */
-export interface ReserveLedger {
-  create(order: ReserveOrder): object;
-  cancel(organizationId: string, reserveId: string, reason: CancelReason): object;
-  commandStatus(organizationId: string, correlationId: string): object;
-  find(organizationId: string, ids: string[]): ReserveRecord[];
-  /** Oldest first. */
-  list(): ReserveRecord[];
-  /** Ends the commands whose time has come. */
-  settle(): void;
-}
+export type ReserveLedger = ReturnType<typeof createReserveLedger>;
 
 export function createReserveLedger(
   context: SandboxContext,
   cabinet: IikoCabinet,
   webhooks: Webhooks,
-): ReserveLedger {
+) {
   const { state, clock } = context;
   const reserves = state.collection<ReserveRecord>('iiko-reserves');
   const commands = state.collection<CommandRecord>('iiko-commands');
@@ -131,7 +122,7 @@ export function createReserveLedger(
   }
 
   return {
-    create(order) {
+    create(order: ReserveOrder): object {
       checkOrder(order, clock.now());
       const id = order.id ?? randomUUID();
       const existing = reserves.get(id);
@@ -150,14 +141,14 @@ export function createReserveLedger(
       const correlationId = startCommand(order.organizationId, id);
       return { correlationId, reserveInfo: presentReserve(record) };
     },
-    cancel(organizationId, reserveId, cancelReason) {
+    cancel(organizationId: string, reserveId: string, cancelReason: CancelReason): object {
       const reserve = reserves.get(reserveId);
       if (reserve?.order.organizationId !== organizationId) {
         throw new ApiError(400, `Reserve ${reserveId} was not found.`, 'Common_ReserveNotFound');
       }
       return { correlationId: startCommand(organizationId, reserveId, { cancelReason }) };
     },
-    commandStatus(organizationId, correlationId) {
+    commandStatus(organizationId: string, correlationId: string): object {
       const command = commands.get(correlationId);
       const oldest = clock.now().getTime() - trackedMilliseconds;
       const isTracked = command !== undefined && Date.parse(command.createdAt) > oldest;
@@ -167,12 +158,14 @@ export function createReserveLedger(
       const { state: now, errorReason } = command;
       return now === 'Error' ? { state: now, exception: null, errorReason } : { state: now };
     },
-    find: (organizationId, ids) =>
+    find: (organizationId: string, ids: string[]): ReserveRecord[] =>
       ids.flatMap((id) => {
         const record = reserves.get(id);
         return record?.order.organizationId === organizationId ? [record] : [];
       }),
-    list: () => reserves.all(),
+    /** Oldest first. */
+    list: (): ReserveRecord[] => reserves.all(),
+    /** Ends the commands whose time has come. */
     settle,
   };
 }

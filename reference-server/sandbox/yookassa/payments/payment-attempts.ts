@@ -37,16 +37,10 @@ interface OpenAttempt {
   decline: CardDecline | null;
 }
 
-/** What happens between the payer's card and the payment. */
-export interface PaymentAttempts {
-  start(payment: PaymentRecord, entry: z.output<typeof cardEntry>): AttemptResult;
-  /** The payer has answered the bank's question; any answer will do. Null: no such attempt. */
-  answerBank(payment: PaymentRecord, attemptId: string): AttemptResult | null;
-}
-
 const unknownCard: CardDecline = { party: 'payment_network', reason: 'invalid_card_number' };
 
-export function createPaymentAttempts(context: SandboxContext, shop: Shop): PaymentAttempts {
+/** What happens between the payer's card and the payment. */
+export function createPaymentAttempts(context: SandboxContext, shop: Shop) {
   const openAttempts = context.state.collection<OpenAttempt>('yookassa-attempts');
 
   function finish(
@@ -64,7 +58,7 @@ export function createPaymentAttempts(context: SandboxContext, shop: Shop): Paym
   }
 
   return {
-    start(payment, entry) {
+    start(payment: PaymentRecord, entry: z.output<typeof cardEntry>): AttemptResult {
       const testCard = findTestCard(entry.number);
       const attempt: OpenAttempt = {
         paymentId: payment.id,
@@ -81,7 +75,8 @@ export function createPaymentAttempts(context: SandboxContext, shop: Shop): Paym
       openAttempts.put(attemptId, attempt);
       return { result: 'bank-question', attemptId };
     },
-    answerBank(payment, attemptId) {
+    /** The payer has answered the bank's question; any answer will do. Null: no such attempt. */
+    answerBank(payment: PaymentRecord, attemptId: string): AttemptResult | null {
       const attempt = openAttempts.get(attemptId);
       if (attempt?.paymentId !== payment.id) return null;
       openAttempts.remove(attemptId);

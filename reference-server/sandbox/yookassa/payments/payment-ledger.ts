@@ -22,30 +22,13 @@ interface PaidWith {
 }
 
 /** The payments of the shop, and every change of state they can go through. */
-export interface PaymentLedger {
-  create(body: z.output<typeof createPaymentBody>): PaymentRecord;
-  /** @throws {ApiError} `not_found`. */
-  get(id: string): PaymentRecord;
-  find(id: string): PaymentRecord | undefined;
-  findByToken(token: string): PaymentRecord | undefined;
-  /** Newest first. */
-  list(): PaymentRecord[];
-  /** The payer has paid: taken at once or held, as the payment was created. */
-  authorise(payment: PaymentRecord, paidWith: PaidWith): PaymentRecord;
-  hold(payment: PaymentRecord, paidWith: PaidWith): PaymentRecord;
-  take(payment: PaymentRecord): PaymentRecord;
-  capture(payment: PaymentRecord, body: z.output<typeof capturePaymentBody>): PaymentRecord;
-  cancel(payment: PaymentRecord, cancellation: Cancellation, card?: CardOnFile): PaymentRecord;
-  addRefund(payment: PaymentRecord, amountKopecks: number): void;
-  /** Cancels whatever has waited too long, for the payer or for the shop. */
-  expire(): void;
-}
+export type PaymentLedger = ReturnType<typeof createPaymentLedger>;
 
 export function createPaymentLedger(
   context: SandboxContext,
   cabinet: ShopCabinet,
   notifications: Notifications,
-): PaymentLedger {
+) {
   const payments = context.state.collection<PaymentRecord>('yookassa-payments');
   const after = (milliseconds: number) =>
     new Date(context.clock.now().getTime() + milliseconds).toISOString();
@@ -84,7 +67,7 @@ export function createPaymentLedger(
   }
 
   return {
-    create(body) {
+    create(body: z.output<typeof createPaymentBody>): PaymentRecord {
       const amountKopecks = kopecksOf(body.amount);
       checkReceipt(body.receipt, amountKopecks, cabinet.read());
       const id = newId('000f');
@@ -111,19 +94,23 @@ export function createPaymentLedger(
         usesThreeDSecure: false,
       });
     },
-    get(id) {
+    /** @throws {ApiError} `not_found`. */
+    get(id: string): PaymentRecord {
       const payment = payments.get(id);
       if (payment === undefined) throw notFound('Payment', id, 'payment_id');
       return payment;
     },
-    find: (id) => payments.get(id),
-    findByToken: (token) => payments.all().find(({ confirmation }) => confirmation.token === token),
-    list: () => payments.all().reverse(),
-    authorise: (payment, paidWith) =>
+    find: (id: string): PaymentRecord | undefined => payments.get(id),
+    findByToken: (token: string): PaymentRecord | undefined =>
+      payments.all().find(({ confirmation }) => confirmation.token === token),
+    /** Newest first. */
+    list: (): PaymentRecord[] => payments.all().reverse(),
+    /** The payer has paid: taken at once or held, as the payment was created. */
+    authorise: (payment: PaymentRecord, paidWith: PaidWith): PaymentRecord =>
       payment.capture ? take(payment, paidWith) : hold(payment, paidWith),
     hold,
     take,
-    capture(payment, body) {
+    capture(payment: PaymentRecord, body: z.output<typeof capturePaymentBody>): PaymentRecord {
       if (payment.status !== 'waiting_for_capture') {
         throw invalidRequest(`A payment in ${payment.status} cannot be captured`, 'payment_id');
       }
@@ -136,9 +123,10 @@ export function createPaymentLedger(
       return take(payment, { amountKopecks });
     },
     cancel,
-    addRefund(payment, amountKopecks) {
+    addRefund(payment: PaymentRecord, amountKopecks: number) {
       save({ ...payment, refundedKopecks: payment.refundedKopecks + amountKopecks });
     },
+    /** Cancels whatever has waited too long, for the payer or for the shop. */
     expire() {
       const now = after(0);
       for (const payment of payments.all()) {

@@ -19,25 +19,14 @@ const rejection = { party: 'refund_network', reason: 'rejected_by_payee' };
  * The refunds of the shop. What becomes of one at once stands in the cabinet's `refundOutcome`; of those only
  * the money of a refund that has succeeded counts as given back, and one that is pending keeps its share.
  */
-export interface RefundLedger {
-  /** @throws {ApiError} when the payment or what remains of it does not allow the refund. */
-  create(body: z.output<typeof createRefundBody>): RefundRecord;
-  /** @throws {ApiError} `not_found`. */
-  get(id: string): RefundRecord;
-  find(id: string): RefundRecord | undefined;
-  /** Newest first. */
-  list(): RefundRecord[];
-  /** Ends one that is pending. */
-  succeed(refund: RefundRecord): RefundRecord;
-  cancel(refund: RefundRecord): RefundRecord;
-}
+export type RefundLedger = ReturnType<typeof createRefundLedger>;
 
 export function createRefundLedger(
   context: SandboxContext,
   cabinet: ShopCabinet,
   payments: PaymentLedger,
   notifications: Notifications,
-): RefundLedger {
+) {
   const refunds = context.state.collection<RefundRecord>('yookassa-refunds');
 
   function save(refund: RefundRecord): RefundRecord {
@@ -65,7 +54,8 @@ export function createRefundLedger(
   }
 
   return {
-    create(body) {
+    /** @throws {ApiError} when the payment or what remains of it does not allow the refund. */
+    create(body: z.output<typeof createRefundBody>): RefundRecord {
       const payment = payments.get(body.payment_id);
       if (payment.status !== 'succeeded' || payment.capturedAt === null) {
         throw invalidRequest(`A payment in ${payment.status} cannot be refunded`, 'payment_id');
@@ -108,13 +98,16 @@ export function createRefundLedger(
       if (refundOutcome === 'succeeded') return succeed(refund);
       return refundOutcome === 'canceled' ? cancel(refund) : refund;
     },
-    get(id) {
+    /** @throws {ApiError} `not_found`. */
+    get(id: string): RefundRecord {
       const refund = refunds.get(id);
       if (refund === undefined) throw notFound('Refund', id, 'refund_id');
       return refund;
     },
-    find: (id) => refunds.get(id),
-    list: () => refunds.all().reverse(),
+    find: (id: string): RefundRecord | undefined => refunds.get(id),
+    /** Newest first. */
+    list: (): RefundRecord[] => refunds.all().reverse(),
+    /** Ends one that is pending. */
     succeed,
     cancel,
   };

@@ -11,15 +11,10 @@ export type IikoCredentials =
 const storedMilliseconds = 45 * 60 * 1000;
 
 /** The token that every other request carries. */
-export interface IikoTokens {
-  /** The token at hand, or a new one. Those who ask at once get the same. */
-  get(): Promise<string>;
-  /** iiko has refused this token: whoever asks next gets another one. */
-  drop(token: string): void;
-}
+export type IikoTokens = ReturnType<typeof createIikoTokens>;
 
 /** Keeps one token. @source protocols/iiko.md, section 2 */
-export function createIikoTokens(baseUrl: string, credentials: IikoCredentials): IikoTokens {
+export function createIikoTokens(baseUrl: string, credentials: IikoCredentials) {
   let stored: { token: string; since: number } | undefined;
   let pending: Promise<string> | undefined;
   const path = 'apiLogin' in credentials ? '1/access_token' : 'v2/access_token';
@@ -31,14 +26,16 @@ export function createIikoTokens(baseUrl: string, credentials: IikoCredentials):
   }
 
   return {
-    async get() {
+    /** The token at hand, or a new one. Those who ask at once get the same. */
+    async get(): Promise<string> {
       if (stored && isWithin(storedMilliseconds, stored.since)) return stored.token;
       pending ??= requestToken().finally(() => {
         pending = undefined;
       });
       return pending;
     },
-    drop(token) {
+    /** iiko has refused this token: whoever asks next gets another one. */
+    drop(token: string) {
       if (stored?.token === token) stored = undefined;
     },
   };

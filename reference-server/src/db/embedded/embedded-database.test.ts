@@ -49,13 +49,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-interface Parent {
-  url: string;
-  pid: number;
-  kill(): Promise<void>;
-}
-
-async function startParent(environment: NodeJS.ProcessEnv = {}): Promise<Parent> {
+async function startParent(environment: NodeJS.ProcessEnv = {}) {
   const parent = spawn(process.execPath, [PARENT_FILE, folder], {
     env: { ...process.env, ...environment },
     stdio: ['pipe', 'pipe', 'inherit'],

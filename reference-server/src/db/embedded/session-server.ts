@@ -21,13 +21,7 @@ export interface SessionServerOptions {
 }
 
 /** A server that listens. */
-export interface SessionServer {
-  readonly port: number;
-  /** Who has the session and who waits for it, a line each, with their statements. */
-  queue(): string[];
-  /** Hangs up on everybody and rolls back what is open. */
-  stop(): Promise<void>;
-}
+export type SessionServer = Awaited<ReturnType<typeof serveSession>>;
 
 interface Connection {
   /** Its place among all that there have been. */
@@ -50,7 +44,7 @@ const noEncryption = Buffer.from('N');
  * nobody gets it before the batch of messages is complete. A client that leaves half-way, or stands still
  * inside a transaction, is rolled back and loses the session to the next.
  */
-export async function serveSession(options: SessionServerOptions): Promise<SessionServer> {
+export async function serveSession(options: SessionServerOptions) {
   const { database, idleInTransactionMilliseconds } = options;
   const connections = new Set<Connection>();
   let count = 0;
@@ -202,7 +196,8 @@ export async function serveSession(options: SessionServerOptions): Promise<Sessi
 
   return {
     port: (server.address() as AddressInfo).port,
-    queue() {
+    /** Who has the session and who waits for it, a line each, with their statements. */
+    queue(): string[] {
       const others = [...waiting].filter((connection) => connection !== holder);
       const state = database.isInTransaction() ? 'in a transaction' : 'outside of a transaction';
       return [
@@ -214,6 +209,7 @@ export async function serveSession(options: SessionServerOptions): Promise<Sessi
         ),
       ];
     },
+    /** Hangs up on everybody and rolls back what is open. */
     async stop() {
       const closed = once(server, 'close');
       server.close();

@@ -3,14 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import * as wasmBindings from '@prisma/schema-engine-wasm/schema_engine_bg';
-import type { SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg';
 import { createMigrationAdapter } from './migration-adapter.ts';
-
-/** The engine and what it holds. */
-export interface OpenSchemaEngine {
-  engine: SchemaEngine;
-  close: () => Promise<void>;
-}
 
 /** The part of the standard global that is used here; Node's type declarations leave it to the DOM's. */
 declare const WebAssembly: {
@@ -38,7 +31,7 @@ let instantiated: Promise<void> | undefined;
  * Prisma's own migration engine, the one that `prisma migrate` runs, compiled to WebAssembly: nothing is
  * downloaded and no other process is started.
  */
-export async function openSchemaEngine(options: SchemaEngineOptions): Promise<OpenSchemaEngine> {
+export async function openSchemaEngine(options: SchemaEngineOptions) {
   instantiated ??= instantiate();
   await instantiated;
   const adapter = createMigrationAdapter(options);

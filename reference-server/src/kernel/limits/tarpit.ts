@@ -40,18 +40,10 @@ export interface TarpitOptions {
  * its thread free; nobody is refused by it, and what is granted is never late. In the hotel's own networks a
  * device that the portal has named counts by itself, so that one flooder delays only others without a name.
  */
-export interface Tarpit {
-  /** Express middleware; comes after {@link trackRequests}, whose state says whose request it is. */
-  slowDown(request: Request, response: Response, next: NextFunction): void;
-  /**
-   * Resolves when a refusal may be sent, as one of Engine.IO; never rejects.
-   * @param account - whose it is; null: a stranger's
-   */
-  beforeRefusal(request: IncomingMessage, account: string | null): Promise<void>;
-}
+export type Tarpit = ReturnType<typeof createTarpit>;
 
 /** Counts from now on; nobody is held back yet. */
-export function createTarpit(options: TarpitOptions): Tarpit {
+export function createTarpit(options: TarpitOptions) {
   const { rateLimiter, networkOf, trustProxyHops, deviceOf = () => null, log } = options;
   const { hold = () => wait(holdMilliseconds) } = options;
   let held = 0;
@@ -91,7 +83,8 @@ export function createTarpit(options: TarpitOptions): Tarpit {
   }
 
   return {
-    slowDown(request, response, next) {
+    /** Express middleware; comes after {@link trackRequests}, whose state says whose request it is. */
+    slowDown(request: Request, response: Response, next: NextFunction) {
       const end = response.end.bind(response) as (...parts: unknown[]) => Response;
       response.end = (...parts: unknown[]): Response => {
         const { statusCode } = response;
@@ -102,6 +95,10 @@ export function createTarpit(options: TarpitOptions): Tarpit {
       };
       next();
     },
+    /**
+     * Resolves when a refusal may be sent, as one of Engine.IO; never rejects.
+     * @param account - whose it is; null: a stranger's
+     */
     beforeRefusal: holdBack,
   };
 }

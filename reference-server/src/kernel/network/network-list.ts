@@ -4,16 +4,13 @@ import { BlockList, isIP } from 'node:net';
 export const loopbackNetworks = ['127.0.0.0/8', '::1/128'] as const;
 
 /** Some networks, to look an address up in. */
-export interface NetworkList {
-  /** False also for what is no address. An IPv4 address may be written as an IPv6 one. */
-  readonly has: (address: string) => boolean;
-}
+export type NetworkList = ReturnType<typeof createNetworkList>;
 
 /**
  * A list of networks as CIDR, e.g. `185.71.76.0/27`; an address alone is a network of one.
  * @throws Error naming the first that is none.
  */
-export function createNetworkList(networks: readonly string[]): NetworkList {
+export function createNetworkList(networks: readonly string[]) {
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', prefix, ...rest] = network.split('/');
@@ -26,7 +23,8 @@ export function createNetworkList(networks: readonly string[]): NetworkList {
     list.addSubnet(address, length, family);
   }
   return {
-    has(address) {
+    /** False also for what is no address. An IPv4 address may be written as an IPv6 one. */
+    has(address: string): boolean {
       const family = familyOf(address);
       return family !== null && list.check(address, family);
     },

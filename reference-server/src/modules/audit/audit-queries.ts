@@ -16,10 +16,7 @@ interface AuditFilter extends PageRequest {
 }
 
 /** Reads the audit trail. */
-export interface AuditQueries {
-  /** One page, the latest change first. */
-  page(filter: AuditFilter): Promise<ListPage<AuditEntry>>;
-}
+export type AuditQueries = ReturnType<typeof createAuditQueries>;
 
 interface AuditRow {
   readonly id: bigint;
@@ -60,9 +57,10 @@ const byIds = defineStatement<[ids: readonly bigint[]], AuditRow>(`
   WHERE entry.id = ANY($1::bigint[])`);
 
 /** The audit trail in SQL. */
-export function createAuditQueries(prisma: PrismaClient): AuditQueries {
+export function createAuditQueries(prisma: PrismaClient) {
   return {
-    page(filter) {
+    /** One page, the latest change first. */
+    page(filter: AuditFilter): Promise<ListPage<AuditEntry>> {
       const list = sqlList<bigint>(prisma, {
         from: 'audit_entry',
         conditions: (place) => [

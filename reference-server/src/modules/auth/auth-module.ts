@@ -4,7 +4,6 @@ import type { Environment } from '../../config/environment.ts';
 import type { Secrets } from '../../config/secrets.ts';
 import type { Database } from '../../db/database.ts';
 import type { NetworkOf } from '../../kernel/network/client-network.ts';
-import type { Route } from '../../kernel/route.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { SmsSender } from '../../ports/sms-sender.ts';
 import type { Alerts } from '../alerts/alerts.ts';
@@ -16,12 +15,12 @@ import { confirmationRoutes } from './confirmation/confirmation-routes.ts';
 import { createCodeDelivery } from './sms-code/deliver-code.ts';
 import { guestSignInRoutes } from './guest-sign-in/guest-sign-in-routes.ts';
 import { createHousekeeping } from './housekeeping.ts';
-import { createKnownDevices, type KnownDevices } from './attempts/known-devices.ts';
+import { createKnownDevices } from './attempts/known-devices.ts';
 import { createLegacySignIn } from './guest-sign-in/legacy-sign-in.ts';
 import { createOpenSession } from './session/open-session.ts';
-import { createNetworkHash, type HashNetwork } from './attempts/network-hash.ts';
+import { createNetworkHash } from './attempts/network-hash.ts';
 import { isPassword } from './staff-sign-in/password-hash.ts';
-import { createPasswordAttempts, type PasswordAttempts } from './staff-sign-in/password-attempt.ts';
+import { createPasswordAttempts } from './staff-sign-in/password-attempt.ts';
 import { profileRoutes } from './account/profile-routes.ts';
 import { createProfileRepository } from './account/profile-repository.ts';
 import { createProofs } from './attempts/proof-of-work.ts';
@@ -37,7 +36,7 @@ import { createSecondFactorAttempts } from './second-factor/second-factor-attemp
 import { createOwnSecondFactors } from './second-factor/second-factors.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { createSessionTokens } from './session/session-token.ts';
-import { createSessions, type OnSessionEnded, type Sessions } from './session/sessions.ts';
+import { createSessions, type OnSessionEnded } from './session/sessions.ts';
 import { createSignInAttack } from './attempts/sign-in-attack.ts';
 import { createSmsBudgetAlert } from './sms-code/sms-budget-alert.ts';
 import { createStaffSignIn } from './staff-sign-in/staff-sign-in.ts';
@@ -67,30 +66,10 @@ export interface AuthModuleOptions {
 }
 
 /** Sign-in, sessions and staff passwords. */
-export interface AuthModule {
-  readonly routes: readonly Route[];
-  /** Who stands behind a session's token; null when there is nobody, or no longer. */
-  authenticate: Sessions['authenticate'];
-  readonly sessions: Sessions;
-  /** Names a caller's network in the log and the audit trail. */
-  readonly hashNetwork: HashNetwork;
-  /** Verifies the password of the signed-in staff member. */
-  readonly tryOwnPassword: PasswordAttempts['own'];
-  readonly devices: KnownDevices;
-  /**
-   * Delivers a row of the outbox's `sms` channel.
-   *
-   * @throws {DeliveryError} when the gateway has not taken the message, saying when to try again.
-   */
-  deliverSms(row: { readonly kind: string; readonly payload: unknown }): Promise<void>;
-  /** Begins to clean up and to look after the day's SMS, now and then. */
-  start(): void;
-  /** Ends that, and waits for what is being written. */
-  stop(): Promise<void>;
-}
+export type AuthModule = ReturnType<typeof createAuthModule>;
 
 /** Joins the parts of signing in. */
-export function createAuthModule(options: AuthModuleOptions): AuthModule {
+export function createAuthModule(options: AuthModuleOptions) {
   const { outbox, alerts, settings: portalSettings, smsSender, onSessionEnded, log } = options;
   const { networkOf } = options;
   const { prisma } = options.database;
@@ -175,16 +154,26 @@ export function createAuthModule(options: AuthModuleOptions): AuthModule {
       }),
       ...profileRoutes({ profiles: createProfileRepository(prisma), sessions }),
     ],
-    authenticate: (token, how) => sessions.authenticate(token, how),
+    /** Who stands behind a session's token; null when there is nobody, or no longer. */
+    authenticate: sessions.authenticate,
     sessions,
-    tryOwnPassword: (typed) => passwords.own(typed),
+    /** Verifies the password of the signed-in staff member. */
+    tryOwnPassword: passwords.own,
     devices,
+    /** Names a caller's network in the log and the audit trail. */
     hashNetwork,
+    /**
+     * Delivers a row of the outbox's `sms` channel.
+     *
+     * @throws {DeliveryError} when the gateway has not taken the message, saying when to try again.
+     */
     deliverSms: createCodeDelivery({ database: prisma, smsSender, seal, log }),
+    /** Begins to clean up and to look after the day's SMS, now and then. */
     start() {
       housekeeping.start();
       smsBudget.start();
     },
+    /** Ends that, and waits for what is being written. */
     async stop() {
       await Promise.all([housekeeping.stop(), smsBudget.stop()]);
       await sessions.settle();

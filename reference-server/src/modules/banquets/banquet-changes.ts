@@ -35,32 +35,14 @@ export type Changed =
   | { readonly refusal: BanquetRefusal };
 
 /** Changes banquets, one transaction each: the banquet, its reserve, the audit, the notifications. */
-export interface BanquetChanges {
-  create(
-    fields: BanquetFields,
-    actor: BanquetStaff,
-    claim: IdempotencyClaim | null,
-  ): Promise<Changed>;
-  /** Creates a banquet, or gives the open one with its phone, start and tables. */
-  plan(fields: BanquetFields, actor: BanquetStaff): Promise<Changed>;
-  /**
-   * Without a claim the answer under the caller's key is the caller's own affair.
-   * @throws ProblemError `NOT_FOUND` when there is no such banquet.
-   */
-  edit(
-    id: number,
-    actor: BanquetStaff,
-    editOf: (row: BanquetRow) => BanquetEdit,
-    claim?: IdempotencyClaim | null,
-  ): Promise<Changed>;
-}
+export type BanquetChanges = ReturnType<typeof createBanquetChanges>;
 
 /** Changes of banquets by the machine of banquets. */
 export function createBanquetChanges(
   repository: BanquetRepository,
   outbox: Outbox,
   alerts: ReserveAlerts,
-): BanquetChanges {
+) {
   /** Whom the tables already belong to, where time or tables change. */
   async function conflict(
     transaction: BanquetTransaction,
@@ -120,7 +102,11 @@ export function createBanquetChanges(
   }
 
   return {
-    async create(fields, actor, claim) {
+    async create(
+      fields: BanquetFields,
+      actor: BanquetStaff,
+      claim: IdempotencyClaim | null,
+    ): Promise<Changed> {
       const result = await withIdempotency(claim, 201, async (transaction): Promise<Changed> => {
         const conflicting = await conflict(transaction, fields, null);
         return conflicting ?? create(transaction, fields, actor);
@@ -129,7 +115,8 @@ export function createBanquetChanges(
       return result;
     },
 
-    async plan(fields, actor) {
+    /** Creates a banquet, or gives the open one with its phone, start and tables. */
+    async plan(fields: BanquetFields, actor: BanquetStaff): Promise<Changed> {
       const result = await repository.transact(async (transaction): Promise<Changed> => {
         // Looked for under the lock of the tables, so that of two at once the second finds the first.
         const conflicting = await conflict(transaction, fields, null);
@@ -141,7 +128,16 @@ export function createBanquetChanges(
       return result;
     },
 
-    async edit(id, actor, editOf, claim = null) {
+    /**
+     * Without a claim the answer under the caller's key is the caller's own affair.
+     * @throws ProblemError `NOT_FOUND` when there is no such banquet.
+     */
+    async edit(
+      id: number,
+      actor: BanquetStaff,
+      editOf: (row: BanquetRow) => BanquetEdit,
+      claim: IdempotencyClaim | null = null,
+    ): Promise<Changed> {
       const result = await withIdempotency(claim, 200, async (transaction): Promise<Changed> => {
         const row = await repository.lock(transaction, id);
         if (!row) throw new ProblemError('NOT_FOUND');

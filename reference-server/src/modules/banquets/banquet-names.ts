@@ -15,22 +15,13 @@ interface KnownNames {
 }
 
 /** Finds what the restaurant calls its sections and tables. */
-export interface BanquetNames {
-  /** Nothing is known where the restaurant cannot be asked, or takes more than two seconds. */
-  read(): Promise<KnownNames>;
-  /** Gives a section or tables that have no name the restaurant's, as far as that is known. */
-  fill<Named extends { section?: BanquetTable | null; tables?: readonly BanquetTable[] }>(
-    fields: Named,
-  ): Promise<Named>;
-}
+export type BanquetNames = ReturnType<typeof createBanquetNames>;
 
 /** A banquet is worth more than the name of its table. */
 const limit = timeLimit(2_000);
 
 /** Names as they are read through the cache. */
-export function createBanquetNames(
-  restaurant: Pick<HotelRestaurant, 'place' | 'rooms'>,
-): BanquetNames {
+export function createBanquetNames(restaurant: Pick<HotelRestaurant, 'place' | 'rooms'>) {
   async function sections(): Promise<readonly RestaurantSection[]> {
     const place = await restaurant.place();
     if (!place || place.terminalGroupId === null) return [];
@@ -47,8 +38,12 @@ export function createBanquetNames(
   }
 
   return {
+    /** Nothing is known where the restaurant cannot be asked, or takes more than two seconds. */
     read,
-    async fill(fields) {
+    /** Gives a section or tables that have no name the restaurant's, as far as that is known. */
+    async fill<Named extends { section?: BanquetTable | null; tables?: readonly BanquetTable[] }>(
+      fields: Named,
+    ): Promise<Named> {
       const isNameless = (named: BanquetTable) => named.name === '';
       const { section, tables } = fields;
       if (!(section && isNameless(section)) && !tables?.some(isNameless)) return fields;

@@ -15,26 +15,22 @@ interface BanquetFilter extends PageRequest {
 }
 
 /** Reads banquets. */
-export interface BanquetQueries {
-  page(filter: BanquetFilter): Promise<ListPage<Banquet>>;
-  find(id: number): Promise<BanquetRow | null>;
-  /** What takes place in a section in a time, and has not been called off. */
-  inSection(sectionId: string, from: Date, to: Date): Promise<BanquetRow[]>;
-}
+export type BanquetQueries = ReturnType<typeof createBanquetQueries>;
 
 /** A banquet and its parts are read one after the other: as of one moment, they belong together. */
 const oneMoment = { isolationLevel: 'RepeatableRead' } as const;
 
 /** Banquets in SQL. */
-export function createBanquetQueries(prisma: PrismaClient): BanquetQueries {
+export function createBanquetQueries(prisma: PrismaClient) {
   return {
-    find: (id) =>
+    find: (id: number): Promise<BanquetRow | null> =>
       prisma.$transaction(
         ({ banquet }) => banquet.findUnique({ where: { id }, include: banquetParts }),
         oneMoment,
       ),
 
-    inSection: (sectionId, from, to) =>
+    /** What takes place in a section in a time, and has not been called off. */
+    inSection: (sectionId: string, from: Date, to: Date): Promise<BanquetRow[]> =>
       prisma.$transaction(
         ({ banquet }) =>
           banquet.findMany({
@@ -50,7 +46,7 @@ export function createBanquetQueries(prisma: PrismaClient): BanquetQueries {
         oneMoment,
       ),
 
-    page(filter) {
+    page(filter: BanquetFilter): Promise<ListPage<Banquet>> {
       const list = sqlList<number>(prisma, {
         from: 'banquet',
         conditions: (place) => conditions(filter, place),

@@ -20,50 +20,31 @@ export interface TakenTables {
 }
 
 /** Changes banquets. Whoever changes one or its reserve locks the banquet's row first. */
-export interface BanquetRepository {
-  transact<Result>(work: (transaction: BanquetTransaction) => Promise<Result>): Promise<Result>;
-  /** Locks the banquet and reads it as it then is; null when there is none. */
-  lock(transaction: BanquetTransaction, id: number): Promise<BanquetRow | null>;
-  /**
-   * Who else has one of the tables in this time. From here to the end of the transaction nobody gives
-   * tables to a banquet.
-   */
-  taken(
-    transaction: BanquetTransaction,
-    slot: Pick<BanquetFields, 'startsAt' | 'durationInMinutes' | 'tables'>,
-    exceptId: number | null,
-  ): Promise<TakenTables[]>;
-  /** One with this phone, start and tables that is not canceled. */
-  openLike(
-    transaction: BanquetTransaction,
-    like: Pick<BanquetFields, 'phone' | 'startsAt' | 'tables'>,
-  ): Promise<BanquetRow | null>;
-  create(
-    transaction: BanquetTransaction,
-    fields: BanquetFields,
-    actor: string,
-  ): Promise<BanquetRow>;
-  /** Writes a change and who made it, and reads the banquet as it then is. */
-  save(
-    transaction: BanquetTransaction,
-    row: BanquetRow,
-    change: BanquetChange,
-    actor: string,
-  ): Promise<BanquetRow>;
-}
+export type BanquetRepository = ReturnType<typeof createBanquetRepository>;
 
 /** Banquets in SQL. */
-export function createBanquetRepository(prisma: PrismaClient): BanquetRepository {
+export function createBanquetRepository(prisma: PrismaClient) {
   return {
-    transact: (work) => prisma.$transaction(work),
+    transact: <Result>(
+      work: (transaction: BanquetTransaction) => Promise<Result>,
+    ): Promise<Result> => prisma.$transaction(work),
 
-    async lock(transaction, id) {
+    /** Locks the banquet and reads it as it then is; null when there is none. */
+    async lock(transaction: BanquetTransaction, id: number): Promise<BanquetRow | null> {
       // Read in a statement of its own: one that waits for the lock sees what was before.
       await transaction.$queryRaw`SELECT FROM banquet WHERE id = ${id} FOR UPDATE`;
       return transaction.banquet.findUnique({ where: { id }, include: banquetParts });
     },
 
-    async taken(transaction, slot, exceptId) {
+    /**
+     * Who else has one of the tables in this time. From here to the end of the transaction nobody gives
+     * tables to a banquet.
+     */
+    async taken(
+      transaction: BanquetTransaction,
+      slot: Pick<BanquetFields, 'startsAt' | 'durationInMinutes' | 'tables'>,
+      exceptId: number | null,
+    ): Promise<TakenTables[]> {
       if (slot.tables.length === 0) return [];
       await transaction.$queryRaw`SELECT FROM named_lock WHERE name = 'banquet_tables' FOR UPDATE`;
       return transaction.$queryRaw<TakenTables[]>`
@@ -75,7 +56,11 @@ export function createBanquetRepository(prisma: PrismaClient): BanquetRepository
         GROUP BY banquet.id ORDER BY starts_at, banquet.id`;
     },
 
-    async openLike(transaction, { phone, startsAt, tables }) {
+    /** One with this phone, start and tables that is not canceled. */
+    async openLike(
+      transaction: BanquetTransaction,
+      { phone, startsAt, tables }: Pick<BanquetFields, 'phone' | 'startsAt' | 'tables'>,
+    ): Promise<BanquetRow | null> {
       const isThere = tables.map(({ id }) => ({ tables: { some: { tableId: id } } }));
       const found = await transaction.banquet.findMany({
         where: { phone, startsAt, status: { not: 'canceled' }, AND: isThere },
@@ -84,7 +69,11 @@ export function createBanquetRepository(prisma: PrismaClient): BanquetRepository
       return found.find((row) => row.tables.length === tables.length) ?? null;
     },
 
-    async create(transaction, fields, actor) {
+    async create(
+      transaction: BanquetTransaction,
+      fields: BanquetFields,
+      actor: string,
+    ): Promise<BanquetRow> {
       const { section, tables, ...columns } = fields;
       const { id } = await transaction.banquet.create({
         data: {
@@ -104,7 +93,13 @@ export function createBanquetRepository(prisma: PrismaClient): BanquetRepository
       return transaction.banquet.findUniqueOrThrow({ where: { id }, include: banquetParts });
     },
 
-    async save(transaction, row, change, actor) {
+    /** Writes a change and who made it, and reads the banquet as it then is. */
+    async save(
+      transaction: BanquetTransaction,
+      row: BanquetRow,
+      change: BanquetChange,
+      actor: string,
+    ): Promise<BanquetRow> {
       const { fields, status, reserve } = change;
       const { id } = row;
       const { section, tables, ...columns } = fields;

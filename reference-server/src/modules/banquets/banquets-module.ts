@@ -1,8 +1,7 @@
 import type { PortalSettings } from '@portal/domain/portal';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
-import type { Route } from '../../kernel/route.ts';
-import { createOutboxWorker, type OutboxWorker } from '../../outbox/outbox-worker.ts';
+import { createOutboxWorker } from '../../outbox/outbox-worker.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { RestaurantReserves } from '../../ports/restaurant-reserves.ts';
 import type { Alerts } from '../alerts/alerts.ts';
@@ -36,18 +35,10 @@ export interface BanquetsModuleOptions {
 }
 
 /** Banquets, and their way to the restaurant. */
-export interface BanquetsModule {
-  readonly routes: Route[];
-  /** Sends what the outbox holds for the restaurant. */
-  readonly worker: OutboxWorker;
-  /** Takes in what a webhook of the restaurant has told: a hint to look at once. */
-  receive(events: readonly { readonly eventType: string }[]): void;
-  start(): void;
-  stop(): Promise<void>;
-}
+export type BanquetsModule = ReturnType<typeof createBanquetsModule>;
 
 /** Banquets: planning, sending, watching, calling off. */
-export function createBanquetsModule(options: BanquetsModuleOptions): BanquetsModule {
+export function createBanquetsModule(options: BanquetsModuleOptions) {
   const { outbox, reserves, restaurant, data, settings, log } = options;
   const { prisma } = options.database;
   const timeZone = async () => (await settings.read()).timeZone;
@@ -99,8 +90,10 @@ export function createBanquetsModule(options: BanquetsModuleOptions): BanquetsMo
       }),
       createReserveRoute({ changes, queries, names, sending }),
     ],
+    /** Sends what the outbox holds for the restaurant. */
     worker,
-    receive(events) {
+    /** Takes in what a webhook of the restaurant has told: a hint to look at once. */
+    receive(events: readonly { readonly eventType: string }[]) {
       const ids = reserves?.reservesIn(events) ?? [];
       if (ids.length === 0) return;
       repository.hasten(ids).then(wakeWatch, (error: unknown) => {

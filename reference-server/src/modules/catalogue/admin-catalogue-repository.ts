@@ -19,42 +19,7 @@ export type CatalogueTransaction = Prisma.TransactionClient;
  * Changes the catalogue. Whoever changes a store or a product locks its row first; a product comes
  * before its store.
  */
-export interface AdminCatalogueRepository {
-  transact<Result>(work: (transaction: CatalogueTransaction) => Promise<Result>): Promise<Result>;
-  /** Locks the store and reads it as it then is; null when there is none. */
-  lockStore(transaction: CatalogueTransaction, id: number): Promise<StoreRow | null>;
-  /** Locks the product and reads it as it then is; null when there is none. */
-  lockProduct(transaction: CatalogueTransaction, id: number): Promise<ProductRow | null>;
-  counts(transaction: CatalogueTransaction, storeId: number): Promise<ProductCounts>;
-  /** Whether there is such a category; it then stays to the end of the transaction. */
-  holdCategory(transaction: CatalogueTransaction, id: number): Promise<boolean>;
-  /** Whether there is such a picture; it is then known to be in use. */
-  usePicture(transaction: CatalogueTransaction, hash: string): Promise<boolean>;
-  addStore(
-    transaction: CatalogueTransaction,
-    fields: StoreFields,
-    actor: string,
-  ): Promise<StoreRow>;
-  saveStore(
-    transaction: CatalogueTransaction,
-    row: StoreRow,
-    change: Partial<StoreFields>,
-    actor: string,
-  ): Promise<StoreRow>;
-  addProduct(
-    transaction: CatalogueTransaction,
-    storeId: number,
-    fields: ProductFields,
-    actor: string,
-  ): Promise<ProductRow>;
-  saveProduct(
-    transaction: CatalogueTransaction,
-    row: ProductRow,
-    change: Partial<ProductFields>,
-    actor: string,
-  ): Promise<ProductRow>;
-  removeProduct(transaction: CatalogueTransaction, row: ProductRow, actor: string): Promise<void>;
-}
+export type AdminCatalogueRepository = ReturnType<typeof createAdminCatalogueRepository>;
 
 /** Whether a write failed because another store has this custom id. */
 export function isCustomIdTaken(error: unknown): boolean {
@@ -65,30 +30,37 @@ const withCategory = { category: true } as const;
 const withStore = { store: { select: { id: true, title: true } } } as const;
 
 /** Changes of the catalogue in SQL. */
-export function createAdminCatalogueRepository(prisma: PrismaClient): AdminCatalogueRepository {
+export function createAdminCatalogueRepository(prisma: PrismaClient) {
   return {
-    transact: (work) => prisma.$transaction(work),
+    transact: <Result>(
+      work: (transaction: CatalogueTransaction) => Promise<Result>,
+    ): Promise<Result> => prisma.$transaction(work),
 
-    async lockStore(transaction, id) {
+    /** Locks the store and reads it as it then is; null when there is none. */
+    async lockStore(transaction: CatalogueTransaction, id: number): Promise<StoreRow | null> {
       // Read in a statement of its own: one that waits for the lock sees what was before.
       await transaction.$queryRaw`SELECT FROM store WHERE id = ${id} FOR UPDATE`;
       return transaction.store.findUnique({ where: { id }, include: withCategory });
     },
 
-    async lockProduct(transaction, id) {
+    /** Locks the product and reads it as it then is; null when there is none. */
+    async lockProduct(transaction: CatalogueTransaction, id: number): Promise<ProductRow | null> {
       await transaction.$queryRaw`SELECT FROM product WHERE id = ${id} FOR UPDATE`;
       return transaction.product.findUnique({ where: { id }, include: withStore });
     },
 
-    counts: async (transaction, storeId) => (await countProducts(transaction, [storeId]))(storeId),
+    counts: async (transaction: CatalogueTransaction, storeId: number): Promise<ProductCounts> =>
+      (await countProducts(transaction, [storeId]))(storeId),
 
-    async holdCategory(transaction, id) {
+    /** Whether there is such a category; it then stays to the end of the transaction. */
+    async holdCategory(transaction: CatalogueTransaction, id: number): Promise<boolean> {
       const held = await transaction.$queryRaw<unknown[]>`
         SELECT id FROM store_category WHERE id = ${id} FOR KEY SHARE`;
       return held.length > 0;
     },
 
-    async usePicture(transaction, hash) {
+    /** Whether there is such a picture; it is then known to be in use. */
+    async usePicture(transaction: CatalogueTransaction, hash: string): Promise<boolean> {
       const { count } = await transaction.cataloguePicture.updateMany({
         where: { hash },
         data: { usedAt: new Date() },
@@ -96,7 +68,11 @@ export function createAdminCatalogueRepository(prisma: PrismaClient): AdminCatal
       return count > 0;
     },
 
-    async addStore(transaction, fields, actor) {
+    async addStore(
+      transaction: CatalogueTransaction,
+      fields: StoreFields,
+      actor: string,
+    ): Promise<StoreRow> {
       const row = await transaction.store.create({
         data: storeColumns(fields),
         include: withCategory,
@@ -109,7 +85,12 @@ export function createAdminCatalogueRepository(prisma: PrismaClient): AdminCatal
       return row;
     },
 
-    async saveStore(transaction, row, change, actor) {
+    async saveStore(
+      transaction: CatalogueTransaction,
+      row: StoreRow,
+      change: Partial<StoreFields>,
+      actor: string,
+    ): Promise<StoreRow> {
       const changed = await transaction.store.update({
         where: { id: row.id },
         data: {
@@ -127,7 +108,12 @@ export function createAdminCatalogueRepository(prisma: PrismaClient): AdminCatal
       return changed;
     },
 
-    async addProduct(transaction, storeId, fields, actor) {
+    async addProduct(
+      transaction: CatalogueTransaction,
+      storeId: number,
+      fields: ProductFields,
+      actor: string,
+    ): Promise<ProductRow> {
       const row = await transaction.product.create({
         data: { ...productColumns(fields), storeId },
         include: withStore,
@@ -140,7 +126,12 @@ export function createAdminCatalogueRepository(prisma: PrismaClient): AdminCatal
       return row;
     },
 
-    async saveProduct(transaction, row, change, actor) {
+    async saveProduct(
+      transaction: CatalogueTransaction,
+      row: ProductRow,
+      change: Partial<ProductFields>,
+      actor: string,
+    ): Promise<ProductRow> {
       const changed = await transaction.product.update({
         where: { id: row.id },
         data: {
@@ -158,7 +149,7 @@ export function createAdminCatalogueRepository(prisma: PrismaClient): AdminCatal
       return changed;
     },
 
-    async removeProduct(transaction, row, actor) {
+    async removeProduct(transaction: CatalogueTransaction, row: ProductRow, actor: string) {
       await transaction.product.delete({ where: { id: row.id } });
       await touchStore(transaction, row.store.id);
       await recordAudit(transaction, {

@@ -41,34 +41,12 @@ export interface AdminCatalogueOptions {
 }
 
 /** Changes stores and products, one transaction each: the row, the audit, the notifications. */
-export interface AdminCatalogue {
-  /** @param claim the key under which its answer is kept with it */
-  openStore(
-    fields: StoreFields,
-    actor: string,
-    claim: IdempotencyClaim | null,
-  ): Promise<StoreResult>;
-  /** @throws ProblemError `NOT_FOUND` when there is no such store. */
-  changeStore(change: z.output<typeof storeChangeSchema>, actor: string): Promise<StoreResult>;
-  /** @param claim the key under which its answer is kept with it */
-  addProduct(
-    product: z.output<typeof newProductSchema>,
-    actor: string,
-    claim: IdempotencyClaim | null,
-  ): Promise<ProductResult>;
-  /** @throws ProblemError `NOT_FOUND` when there is no such product. */
-  changeProduct(
-    change: z.output<typeof productChangeSchema>,
-    actor: string,
-  ): Promise<ProductResult>;
-  /** @throws ProblemError `NOT_FOUND` when there is no such product. */
-  removeProduct(id: number, actor: string): Promise<void>;
-}
+export type AdminCatalogue = ReturnType<typeof createAdminCatalogue>;
 
 const noProducts: ProductCounts = { all: 0, forSale: 0 };
 
 /** Changes of the catalogue. */
-export function createAdminCatalogue(options: AdminCatalogueOptions): AdminCatalogue {
+export function createAdminCatalogue(options: AdminCatalogueOptions) {
   const { repository, outbox, onChange } = options;
 
   async function changing<Result>(
@@ -126,7 +104,12 @@ export function createAdminCatalogue(options: AdminCatalogueOptions): AdminCatal
   }
 
   return {
-    openStore: (fields, actor, claim) =>
+    /** @param claim the key under which its answer is kept with it */
+    openStore: (
+      fields: StoreFields,
+      actor: string,
+      claim: IdempotencyClaim | null,
+    ): Promise<StoreResult> =>
       unlessTaken(() =>
         making(claim, async (transaction): Promise<StoreResult> => {
           const wrong = await wrongStoreFields(transaction, fields, fields);
@@ -137,7 +120,11 @@ export function createAdminCatalogue(options: AdminCatalogueOptions): AdminCatal
         }),
       ),
 
-    changeStore: ({ id, version, ...input }, actor) =>
+    /** @throws ProblemError `NOT_FOUND` when there is no such store. */
+    changeStore: (
+      { id, version, ...input }: z.output<typeof storeChangeSchema>,
+      actor: string,
+    ): Promise<StoreResult> =>
       unlessTaken(() =>
         changing(async (transaction): Promise<StoreResult> => {
           const row = await repository.lockStore(transaction, id);
@@ -159,7 +146,12 @@ export function createAdminCatalogue(options: AdminCatalogueOptions): AdminCatal
         }),
       ),
 
-    addProduct: ({ store: storeId, ...fields }, actor, claim) =>
+    /** @param claim the key under which its answer is kept with it */
+    addProduct: (
+      { store: storeId, ...fields }: z.output<typeof newProductSchema>,
+      actor: string,
+      claim: IdempotencyClaim | null,
+    ): Promise<ProductResult> =>
       making(claim, async (transaction): Promise<ProductResult> => {
         const store = await repository.lockStore(transaction, storeId);
         const wrong = await wrongPicture(transaction, fields.image);
@@ -173,7 +165,11 @@ export function createAdminCatalogue(options: AdminCatalogueOptions): AdminCatal
         return { product: staffProductOf(row) };
       }),
 
-    changeProduct: ({ id, version, ...input }, actor) =>
+    /** @throws ProblemError `NOT_FOUND` when there is no such product. */
+    changeProduct: (
+      { id, version, ...input }: z.output<typeof productChangeSchema>,
+      actor: string,
+    ): Promise<ProductResult> =>
       changing(async (transaction): Promise<ProductResult> => {
         const row = await repository.lockProduct(transaction, id);
         if (!row) throw new ProblemError('NOT_FOUND');
@@ -187,7 +183,8 @@ export function createAdminCatalogue(options: AdminCatalogueOptions): AdminCatal
         return { product: staffProductOf(changed) };
       }),
 
-    removeProduct: (id, actor) =>
+    /** @throws ProblemError `NOT_FOUND` when there is no such product. */
+    removeProduct: (id: number, actor: string) =>
       changing(async (transaction) => {
         const row = await repository.lockProduct(transaction, id);
         if (!row) throw new ProblemError('NOT_FOUND');

@@ -3,23 +3,14 @@ import { isWithin } from '../../clock/age.ts';
 const versionMilliseconds = 1000;
 
 /** Answers about the catalogue that are given again while it stays as it is. */
-export interface CatalogueCache {
-  /**
-   * What `read` gave under the present version.
-   *
-   * @param isFresh the caller has heard of a change: the version is read now, however young it is.
-   */
-  get<Answer>(key: string, read: () => Promise<Answer>, isFresh?: boolean): Promise<Answer>;
-  /** Something was changed here: whoever asks next waits for the version to be read. */
-  clear(): void;
-}
+export type CatalogueCache = ReturnType<typeof createCatalogueCache>;
 
 /**
  * Answers that stay the same objects while the catalogue's version does: no reading, parsing or
  * writing of JSON for a page that has not changed. The version is read once a second at most, and beside
  * that when somebody has heard of a change; those who ask at the same time wait for the same reading.
  */
-export function createCatalogueCache(readVersion: () => Promise<string>): CatalogueCache {
+export function createCatalogueCache(readVersion: () => Promise<string>) {
   let version: string | null = null;
   let checkedAt = -Infinity;
   let checking: Promise<void> | null = null;
@@ -48,7 +39,12 @@ export function createCatalogueCache(readVersion: () => Promise<string>): Catalo
   }
 
   return {
-    async get<Answer>(key: string, read: () => Promise<Answer>, isFresh = false) {
+    /**
+     * What `read` gave under the present version.
+     *
+     * @param isFresh the caller has heard of a change: the version is read now, however young it is.
+     */
+    async get<Answer>(key: string, read: () => Promise<Answer>, isFresh = false): Promise<Answer> {
       if (isFresh) demanded += 1;
       const demand = demanded;
       if (!isWithin(versionMilliseconds, checkedAt)) await checked();
@@ -65,6 +61,7 @@ export function createCatalogueCache(readVersion: () => Promise<string>): Catalo
       );
       return pendingRead;
     },
+    /** Something was changed here: whoever asks next waits for the version to be read. */
     clear() {
       demanded += 1;
     },

@@ -17,24 +17,7 @@ interface SearchRequest extends PageRequest {
 }
 
 /** Reads stores and products. */
-export interface CatalogueRepository {
-  /** Grows whenever a store or product changes: what was read under it stays true. */
-  version(): Promise<string>;
-  activeStores(): Promise<Store[]>;
-  storePage(where: { id: number } | { customId: string }): Promise<StorePage | null>;
-  product(id: number): Promise<Product | null>;
-  /** One page of products for staff, also those not for sale. */
-  searchProducts(
-    request: SearchRequest & { readonly storeId?: number | undefined },
-  ): Promise<ListPage<StaffProduct>>;
-  /** One page of stores for staff, also those that are switched off. */
-  searchStores(
-    request: SearchRequest & {
-      readonly id?: number | undefined;
-      readonly isActive?: boolean | undefined;
-    },
-  ): Promise<ListPage<StaffStore>>;
-}
+export type CatalogueRepository = ReturnType<typeof createCatalogueRepository>;
 
 const withCategory = { category: true } as const;
 const withStore = { store: { select: { id: true, title: true } } } as const;
@@ -42,15 +25,16 @@ const withStore = { store: { select: { id: true, title: true } } } as const;
 const inOrder = [{ sortPriority: 'desc' }, { id: 'asc' }] as const;
 
 /** The catalogue in SQL. */
-export function createCatalogueRepository(prisma: PrismaClient): CatalogueRepository {
+export function createCatalogueRepository(prisma: PrismaClient) {
   return {
-    async version() {
+    /** Grows whenever a store or product changes: what was read under it stays true. */
+    async version(): Promise<string> {
       const [row] = await prisma.$queryRaw<{ version: string }[]>`
         SELECT concat_ws('-', count(*), coalesce(sum(version), 0), max(updated_at)) AS version
         FROM store`;
       return row?.version ?? '';
     },
-    async activeStores() {
+    async activeStores(): Promise<Store[]> {
       const rows = await prisma.store.findMany({
         where: { isActive: true },
         include: withCategory,
@@ -58,7 +42,7 @@ export function createCatalogueRepository(prisma: PrismaClient): CatalogueReposi
       });
       return rows.map(storeOf);
     },
-    async storePage(where) {
+    async storePage(where: { id: number } | { customId: string }): Promise<StorePage | null> {
       const row = await prisma.store.findUnique({
         where: 'id' in where ? { id: where.id } : { customId: where.customId },
         include: { ...withCategory, products: { orderBy: [...inOrder] } },
@@ -69,14 +53,17 @@ export function createCatalogueRepository(prisma: PrismaClient): CatalogueReposi
       const products = row.products.map((product) => productOf({ ...product, store }));
       return { store: storeOf(row), products: { data: products } };
     },
-    async product(id) {
+    async product(id: number): Promise<Product | null> {
       const row = await prisma.product.findFirst({
         where: { id, store: { isActive: true } },
         include: withStore,
       });
       return row && productOf(row);
     },
-    searchProducts(request) {
+    /** One page of products for staff, also those not for sale. */
+    searchProducts(
+      request: SearchRequest & { readonly storeId?: number | undefined },
+    ): Promise<ListPage<StaffProduct>> {
       const { storeId, search = '' } = request;
       const list = sqlList<number>(prisma, {
         from: 'product JOIN store ON store.id = product.store_id',
@@ -102,7 +89,13 @@ export function createCatalogueRepository(prisma: PrismaClient): CatalogueReposi
         return rows.map(staffProductOf);
       });
     },
-    searchStores(request) {
+    /** One page of stores for staff, also those that are switched off. */
+    searchStores(
+      request: SearchRequest & {
+        readonly id?: number | undefined;
+        readonly isActive?: boolean | undefined;
+      },
+    ): Promise<ListPage<StaffStore>> {
       const { id, isActive, search = '' } = request;
       const list = sqlList<number>(prisma, {
         from: 'store',

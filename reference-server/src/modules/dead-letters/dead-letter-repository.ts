@@ -24,20 +24,7 @@ type DeadLetterChoice =
   | { readonly all: true; readonly channel?: DeadLetterChannel | undefined };
 
 /** What was given up, and what staff make of it. */
-export interface DeadLetterRepository {
-  /** One page, newest first. */
-  page(
-    filter: PageRequest & { readonly channel?: DeadLetterChannel | undefined },
-  ): Promise<ListPage<DeadLetterRow>>;
-  /** Makes them due again; those that are worthless by now stay. How many, and of which channels. */
-  resend(
-    choice: DeadLetterChoice,
-    actor: string,
-    now: Date,
-  ): Promise<{ count: number; channels: DeadLetterChannel[] }>;
-  /** Deletes them. How many. */
-  discard(choice: DeadLetterChoice, actor: string): Promise<number>;
-}
+export type DeadLetterRepository = ReturnType<typeof createDeadLetterRepository>;
 
 const chosen = `
   dead_at IS NOT NULL AND channel = ANY($1::text[])
@@ -61,7 +48,7 @@ function valuesOf(choice: DeadLetterChoice): Chosen {
 }
 
 /** The same in SQL. */
-export function createDeadLetterRepository(prisma: PrismaClient): DeadLetterRepository {
+export function createDeadLetterRepository(prisma: PrismaClient) {
   async function change(
     action: 'resend' | 'discard',
     choice: DeadLetterChoice,
@@ -86,7 +73,10 @@ export function createDeadLetterRepository(prisma: PrismaClient): DeadLetterRepo
   }
 
   return {
-    page(filter) {
+    /** One page, newest first. */
+    page(
+      filter: PageRequest & { readonly channel?: DeadLetterChannel | undefined },
+    ): Promise<ListPage<DeadLetterRow>> {
       const channels = filter.channel ? [filter.channel] : deadLetterChannels;
       const list = sqlList<bigint>(prisma, {
         from: 'outbox',
@@ -107,13 +97,19 @@ export function createDeadLetterRepository(prisma: PrismaClient): DeadLetterRepo
         }));
       });
     },
-    async resend(choice, actor, now) {
+    /** Makes them due again; those that are worthless by now stay. How many, and of which channels. */
+    async resend(
+      choice: DeadLetterChoice,
+      actor: string,
+      now: Date,
+    ): Promise<{ count: number; channels: DeadLetterChannel[] }> {
       const channels = await change('resend', choice, actor, (transaction) =>
         requeueRows(transaction, ...valuesOf(choice), now),
       );
       return { count: channels.length, channels: [...new Set(channels)] };
     },
-    async discard(choice, actor) {
+    /** Deletes them. How many. */
+    async discard(choice: DeadLetterChoice, actor: string): Promise<number> {
       const channels = await change('discard', choice, actor, (transaction) =>
         deleteRows(transaction, ...valuesOf(choice)),
       );

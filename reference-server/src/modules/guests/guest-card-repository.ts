@@ -12,13 +12,7 @@ import { defineStatement } from '../../db/statement.ts';
 type StoredCard = Omit<GuestDetails, 'guest' | 'isHere'>;
 
 /** Reads what stands on a guest's card. */
-export interface GuestCardRepository {
-  /**
-   * @param reader.tickets - whether whoever reads it may see tickets.
-   * @param now - decides which sessions are over.
-   */
-  read(guestId: number, reader: { readonly tickets: boolean }, now: Date): Promise<StoredCard>;
-}
+export type GuestCardRepository = ReturnType<typeof createGuestCardRepository>;
 
 const countOrders = defineStatement<
   [guestId: number],
@@ -36,9 +30,19 @@ const countTickets = defineStatement<[guestId: number], { count: number; open: n
   FROM ticket WHERE guest_id = $1`);
 
 /** Cards in SQL: a handful of statements at once, whatever the guest has done. */
-export function createGuestCardRepository(prisma: PrismaClient): GuestCardRepository {
+export function createGuestCardRepository(prisma: PrismaClient) {
   return {
-    async read(guestId, reader, now) {
+    /**
+     * What a card shows of a guest.
+     *
+     * @param reader.tickets - whether whoever reads it may see tickets.
+     * @param now - decides which sessions are over.
+     */
+    async read(
+      guestId: number,
+      reader: { readonly tickets: boolean },
+      now: Date,
+    ): Promise<StoredCard> {
       const [orders, tickets, ratings, { sessions, visitors }] = await Promise.all([
         readOrders(prisma, guestId),
         reader.tickets ? readTickets(prisma, guestId) : null,

@@ -7,28 +7,16 @@ import { changeGuest, type GuestChange } from '../auth/account/account-repositor
 import { findStaffGuest, type GuestFilter } from './guest-queries.ts';
 
 /** What staff do to guests' accounts, each with its audit entry in one transaction. */
-export interface GuestChanges {
-  /** Changes an account; null when there is none. Closing it ends its sessions. */
-  change(guestId: number, change: GuestChange, actor: string): Promise<StaffGuest | null>;
-  /** Ends the session that is named, or all; says how many were not over, or null: no such guest. */
-  endSessions(guestId: number, sessionId: string | null, actor: string): Promise<number | null>;
-  /** Notes that somebody wrote to a guest's devices, and what came of it. */
-  notePush(
-    guestId: number,
-    outcome: { readonly devices: number; readonly sent: number },
-    actor: string,
-  ): Promise<void>;
-  /** Notes that somebody takes a table of guests away as a file. */
-  noteExport(filter: GuestFilter, actor: string): Promise<void>;
-}
+export type GuestChanges = ReturnType<typeof createGuestChanges>;
 
 /** The same in SQL, with the live connections of those who are signed out. */
 export function createGuestChanges(
   prisma: PrismaClient,
   sessions: Pick<Sessions, 'revokeWithin' | 'leaveRevoked'>,
-): GuestChanges {
+) {
   return {
-    async change(guestId, change, actor) {
+    /** Changes an account; null when there is none. Closing it ends its sessions. */
+    async change(guestId: number, change: GuestChange, actor: string): Promise<StaffGuest | null> {
       const done = await prisma.$transaction(async (transaction) => {
         const changed = await changeGuest(transaction, guestId, change, actor);
         if (!changed) return null;
@@ -43,7 +31,12 @@ export function createGuestChanges(
       return done.guest;
     },
 
-    async endSessions(guestId, sessionId, actor) {
+    /** Ends the session that is named, or all; says how many were not over, or null: no such guest. */
+    async endSessions(
+      guestId: number,
+      sessionId: string | null,
+      actor: string,
+    ): Promise<number | null> {
       const ended = await prisma.$transaction(async (transaction) => {
         if ((await transaction.guest.count({ where: { id: guestId } })) === 0) return null;
         const which = sessionId === null ? {} : { only: sessionId };
@@ -70,7 +63,12 @@ export function createGuestChanges(
       return ended.count;
     },
 
-    async notePush(guestId, outcome, actor) {
+    /** Notes that somebody wrote to a guest's devices, and what came of it. */
+    async notePush(
+      guestId: number,
+      outcome: { readonly devices: number; readonly sent: number },
+      actor: string,
+    ) {
       await recordAudit(prisma, {
         actor,
         action: 'push',
@@ -80,7 +78,8 @@ export function createGuestChanges(
       });
     },
 
-    async noteExport(filter, actor) {
+    /** Notes that somebody takes a table of guests away as a file. */
+    async noteExport(filter: GuestFilter, actor: string) {
       await recordExport(prisma, 'guest', filter, actor);
     },
   };

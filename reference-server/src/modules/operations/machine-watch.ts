@@ -17,15 +17,7 @@ export interface MachineWatchOptions {
 }
 
 /** The machine as it was a few seconds ago: asking costs nothing. */
-export interface MachineWatch {
-  readonly supplies: Readonly<Record<MachinePart, Supply>>;
-  /** Whether there is enough of everything for whoever may come again later. */
-  hasRoom(): boolean;
-  /** Looks now, and says what has changed. */
-  check(): Promise<void>;
-  start(): void;
-  stop(): Promise<void>;
-}
+export type MachineWatch = ReturnType<typeof createMachineWatch>;
 
 const pollMilliseconds = 10_000;
 const megabyte = 1e6;
@@ -38,7 +30,7 @@ const todos: Record<MachinePart, string> = {
 };
 
 /** Watches it. What is read once may be chance: a change counts when it is read twice, but for the first. */
-export function createMachineWatch({ read, log }: MachineWatchOptions): MachineWatch {
+export function createMachineWatch({ read, log }: MachineWatchOptions) {
   const supplies: Record<MachinePart, Supply> = {
     disk: 'enough',
     descriptors: 'enough',
@@ -77,7 +69,9 @@ export function createMachineWatch({ read, log }: MachineWatchOptions): MachineW
 
   return {
     supplies,
-    hasRoom: () => supplies.descriptors !== 'out' && supplies.memory !== 'out',
+    /** Whether there is enough of everything for whoever may come again later. */
+    hasRoom: (): boolean => supplies.descriptors !== 'out' && supplies.memory !== 'out',
+    /** Looks now, and says what has changed. */
     check,
     start() {
       timer = setInterval(checkAgain, pollMilliseconds).unref();

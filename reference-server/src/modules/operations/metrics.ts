@@ -18,19 +18,13 @@ export interface QueueDepth {
 }
 
 /** What is counted and timed in this process. */
-export interface Metrics {
-  observe(call: MeasuredCall): void;
-  /** Counts somebody who was refused otherwise than by a call. */
-  refused(code: string): void;
-  /** Everything in the Prometheus text format. */
-  text(): Promise<string>;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Upper bounds in seconds: an answer from memory, a query, a provider, a time-out. */
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Metrics of the process, of the calls it answers, and of the outbox all instances share. */
-export function createMetrics(readOutboxDepth: () => Promise<readonly QueueDepth[]>): Metrics {
+export function createMetrics(readOutboxDepth: () => Promise<readonly QueueDepth[]>) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -64,11 +58,13 @@ export function createMetrics(readOutboxDepth: () => Promise<readonly QueueDepth
   });
 
   return {
-    observe({ seconds, refusal, ...labels }) {
+    observe({ seconds, refusal, ...labels }: MeasuredCall) {
       durations.observe(labels, seconds);
       if (refusal !== undefined) refused(refusal);
     },
+    /** Counts somebody who was refused otherwise than by a call. */
     refused,
-    text: () => registry.metrics(),
+    /** Everything in the Prometheus text format. */
+    text: (): Promise<string> => registry.metrics(),
   };
 }

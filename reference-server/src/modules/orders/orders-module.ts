@@ -1,9 +1,4 @@
-import type { Route } from '../../kernel/route.ts';
-import {
-  createOrderChanges,
-  type OrderChanges,
-  type OrderChangesOptions,
-} from './change/order-changes.ts';
+import { createOrderChanges, type OrderChangesOptions } from './change/order-changes.ts';
 import { adminOrderRoutes, type AdminOrderRoutesOptions } from './admin-order-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 import { placeOrderRoute, type PlaceOrderOptions } from './placement/place-order.ts';
@@ -25,16 +20,7 @@ export interface OrdersModuleOptions
 }
 
 /** Orders: placing, reading, changing. */
-export interface OrdersModule {
-  readonly routes: Route[];
-  readonly cancelOpenOf: OrderChanges['cancelOpenOf'];
-  /** Begins to cancel orders that nobody pays. */
-  start(): void;
-  stop(): Promise<void>;
-}
-
-/** Joins the parts of the module. */
-export function createOrdersModule(options: OrdersModuleOptions): OrdersModule {
+export function createOrdersModule(options: OrdersModuleOptions) {
   const changes = createOrderChanges(options);
   const unpaid = createUnpaidOrders(options, changes);
   return {
@@ -45,6 +31,7 @@ export function createOrdersModule(options: OrdersModuleOptions): OrdersModule {
       ...adminOrderRoutes(options),
     ],
     cancelOpenOf: changes.cancelOpenOf,
+    /** Begins to cancel orders that nobody pays. */
     start: unpaid.start,
     stop: unpaid.stop,
   };

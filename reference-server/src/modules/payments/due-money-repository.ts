@@ -1,6 +1,6 @@
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { defineStatement } from '../../db/statement.ts';
-import { dueChecks, isCheckDue, type DueWork } from '../../outbox/due-worker.ts';
+import { dueChecks, isCheckDue } from '../../outbox/due-worker.ts';
 import { nextPaymentCheck, nextRefundCheck } from './check-schedule.ts';
 import type { PaymentRow, RefundRow } from './money/money-rows.ts';
 
@@ -61,26 +61,10 @@ const reopenPayments = reopen('payment', `'intent', 'pending', 'waiting_for_capt
 const reopenRefunds = reopen('refund', `'intent', 'pending'`);
 
 /** Payments and refunds that are to be looked at, each by one instance at a time. */
-export interface DueMoney {
-  readonly paymentWork: DueWork;
-  readonly refundWork: DueWork;
-  claimPayments(limit: number): Promise<PaymentRow[]>;
-  claimRefunds(limit: number): Promise<RefundRow[]>;
-  /** Plans the next look after one that failed. */
-  postponePayment(payment: PaymentRow, error: string): Promise<void>;
-  postponeRefund(refund: RefundRow, error: string): Promise<void>;
-  /**
-   * Makes live payments due: a few at once, many one after another in no order, and none that another
-   * instance has looked at in the last minutes, so that instances that start together do not storm the
-   * provider.
-   */
-  reopenPayments(): Promise<void>;
-  /** The same for refunds that are not at their end. */
-  reopenRefunds(): Promise<void>;
-}
+export type DueMoney = ReturnType<typeof createDueMoney>;
 
 /** What is due, in SQL. */
-export function createDueMoney(prisma: PrismaClient): DueMoney {
+export function createDueMoney(prisma: PrismaClient) {
   const claimed = (limit: number): Values => {
     const now = new Date();
     return [now, new Date(now.getTime() + leaseMilliseconds), limit];
@@ -93,9 +77,11 @@ export function createDueMoney(prisma: PrismaClient): DueMoney {
   return {
     paymentWork: dueChecks(prisma, 'payment'),
     refundWork: dueChecks(prisma, 'refund'),
-    claimPayments: (limit) => claimPayments(prisma, ...claimed(limit)),
-    claimRefunds: (limit) => claimRefunds(prisma, ...claimed(limit)),
-    async postponePayment(payment, lastError) {
+    claimPayments: (limit: number): Promise<PaymentRow[]> =>
+      claimPayments(prisma, ...claimed(limit)),
+    claimRefunds: (limit: number): Promise<RefundRow[]> => claimRefunds(prisma, ...claimed(limit)),
+    /** Plans the next look after one that failed. */
+    async postponePayment(payment: PaymentRow, lastError: string) {
       const now = new Date();
       // A check that failed has shown nothing: the last one of a payment's day is taken again until it does.
       const nextCheckAt = nextPaymentCheck(payment, now) ?? nextRefundCheck(payment, now);
@@ -104,15 +90,21 @@ export function createDueMoney(prisma: PrismaClient): DueMoney {
         data: { lastError, nextCheckAt },
       });
     },
-    async postponeRefund(refund, lastError) {
+    async postponeRefund(refund: RefundRow, lastError: string) {
       await prisma.refund.updateMany({
         where: { id: refund.id, nextCheckAt: { not: null } },
         data: { lastError, nextCheckAt: nextRefundCheck(refund, new Date()) },
       });
     },
+    /**
+     * Makes live payments due: a few at once, many one after another in no order, and none that another
+     * instance has looked at in the last minutes, so that instances that start together do not storm the
+     * provider.
+     */
     async reopenPayments() {
       await reopenPayments(prisma, ...reopened());
     },
+    /** The same for refunds that are not at their end. */
     async reopenRefunds() {
       await reopenRefunds(prisma, ...reopened());
     },

@@ -3,19 +3,17 @@ import type { PaymentQueries } from './payment/payment-queries.ts';
 import type { RefundSync } from './refund/refund-sync.ts';
 
 /** Asks the provider about all the money of an order. */
-export interface OrderSync {
-  /** @throws PaymentGatewayError when the provider does not say. */
-  sync(orderId: number): Promise<void>;
-}
+export type OrderSync = ReturnType<typeof createOrderSync>;
 
 /** The sync behind a guest who comes back from paying, and staff who look. */
 export function createOrderSync(
   queries: PaymentQueries,
   payments: PaymentSync,
   refunds: RefundSync,
-): OrderSync {
+) {
   return {
-    async sync(orderId) {
+    /** @throws PaymentGatewayError when the provider does not say. */
+    async sync(orderId: number) {
       for (const payment of await queries.ofOrder(orderId)) {
         // A payment that has ended without money changes nothing.
         if (payment.status !== 'canceled') await payments.sync(payment);

@@ -2,7 +2,6 @@ import type { CardPaymentBounds } from '@portal/domain/payments';
 import type { PortalSettings } from '@portal/domain/portal';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
-import type { Route } from '../../kernel/route.ts';
 import { createNetworkList, loopbackNetworks } from '../../kernel/network/network-list.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { PaymentProviders } from '../../ports/payment-gateway.ts';
@@ -13,7 +12,6 @@ import { createHeldMoney } from './payment/held-money.ts';
 import { createHeldMoneyDecisions } from './payment/held-money-repository.ts';
 import { createMoneyAlerts } from './money/money-alerts.ts';
 import type { PaymentRow } from './money/money-rows.ts';
-import type { MoneyTransaction } from './money/money-repository.ts';
 import { createMoneyWatch } from './money-watch.ts';
 import { createOrderSync } from './order-sync.ts';
 import { adminPaymentRoutes } from './admin-payment-routes.ts';
@@ -52,26 +50,6 @@ export interface PaymentsModuleOptions {
   readonly log: Logger;
 }
 
-/** Payments, and everything that goes on behind the calls. */
-export interface PaymentsModule {
-  readonly routes: Route[];
-  /** The `title_system` of each payment system with an adapter. */
-  readonly onlinePaymentSystems: readonly string[];
-  /** What comparing the books with the provider's works with. */
-  readonly books: MoneyBooks;
-  /** What becomes of the money of an order that is canceled. */
-  readonly canceledOrderMoney: {
-    /** Inside the transaction that cancels the order, whose row is locked. */
-    returnMoney(transaction: MoneyTransaction, orderId: number): Promise<void>;
-    /** Says after the commit that there is money to give back. */
-    wake(): void;
-  };
-  /** Begins to handle notifications, looks at every open payment at once, and makes refunds. */
-  start(): void;
-  /** Begins nothing more and waits for what is under way. */
-  stop(): Promise<void>;
-}
-
 /** Ways to bring our books to what the provider's say; each may be done again. */
 export interface MoneyBooks {
   /** Lists what the providers hold, by payment system. */
@@ -97,7 +75,7 @@ export interface MoneyBooks {
 const webhookProvider = 'yookassa';
 
 /** Payments: beginning, reading and settling them, notifications, refunds. */
-export function createPaymentsModule(options: PaymentsModuleOptions): PaymentsModule {
+export function createPaymentsModule(options: PaymentsModuleOptions) {
   const { providers, outbox, log } = options;
   const senders = createNetworkList(options.notificationNetworks ?? loopbackNetworks);
   const { prisma } = options.database;
@@ -204,7 +182,9 @@ export function createPaymentsModule(options: PaymentsModuleOptions): PaymentsMo
         orders: options.orders,
       }),
     ],
+    /** The `title_system` of each payment system with an adapter. */
     onlinePaymentSystems: [...providers.keys()],
+    /** What comparing the books with the provider's works with. */
     books: {
       ...{ providers, queries, payments, refunds },
       adoptPayment: createPaymentAdoption(prisma, queries, payments).adopt,
@@ -214,17 +194,20 @@ export function createPaymentsModule(options: PaymentsModuleOptions): PaymentsMo
       noteReturned: repository.noteReturned,
       differences,
     },
+    /** What becomes of the money of an order that is canceled. */
     canceledOrderMoney: {
-      returnMoney: (transaction, orderId) => settlement.returnMoney(transaction, orderId),
+      returnMoney: settlement.returnMoney,
       wake() {
         alerts.wake();
         paymentWatch.wake();
         refundWatch.wake();
       },
     },
+    /** Begins to handle notifications, looks at every open payment at once, and makes refunds. */
     start() {
       for (const watch of watches) watch.start();
     },
+    /** Begins nothing more and waits for what is under way. */
     async stop() {
       await Promise.all(watches.map((watch) => watch.stop()));
     },

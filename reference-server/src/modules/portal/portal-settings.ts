@@ -14,19 +14,7 @@ import { soundSettings } from './sound-settings.ts';
 const cacheMilliseconds = 5000;
 
 /** The portal's settings, read from memory and refreshed every few seconds. */
-export interface PortalSettings {
-  read(): Promise<Settings>;
-  /** As they were read last; the defaults before that. */
-  latest(): Settings;
-  /** Those that everybody may read, with what the environment adds. */
-  attributes(): Promise<PortalAttributes>;
-  /** @param was - what the writer has seen of them; nothing is changed where it is something else now. */
-  change(
-    changes: PortalSettingsChange,
-    actor: string,
-    was?: PortalSettingsChange,
-  ): Promise<SettingsWriting>;
-}
+export type PortalSettings = ReturnType<typeof createPortalSettings>;
 
 /** What is not a setting and yet read with them. */
 type PortalContext = Omit<PortalAttributes, keyof Settings | 'phoneCountries'>;
@@ -48,7 +36,7 @@ interface PendingRead {
 }
 
 /** Joins stored settings with their defaults and the facts of this installation. */
-export function createPortalSettings(options: PortalSettingsOptions): PortalSettings {
+export function createPortalSettings(options: PortalSettingsOptions) {
   const { repository, defaults, context, onChange, log } = options;
   let pendingRead: PendingRead | null = null;
   let latest = defaults;
@@ -90,9 +78,16 @@ export function createPortalSettings(options: PortalSettingsOptions): PortalSett
 
   return {
     read,
-    latest: () => latest,
-    attributes: async () => openTo(await read()),
-    async change(changes, actor, was = {}) {
+    /** As they were read last; the defaults before that. */
+    latest: (): Settings => latest,
+    /** Those that everybody may read, with what the environment adds. */
+    attributes: async (): Promise<PortalAttributes> => openTo(await read()),
+    /** @param was - what the writer has seen of them; nothing is changed where it is something else now. */
+    async change(
+      changes: PortalSettingsChange,
+      actor: string,
+      was: PortalSettingsChange = {},
+    ): Promise<SettingsWriting> {
       const writing = await repository.write({ changes, was, actor });
       if (writing.kind !== 'written' || writing.keys.length === 0) return writing;
       const changed = await readAgain();

@@ -23,29 +23,23 @@ interface SettingsWrite {
 }
 
 /** Keeps settings, one row per key; a key that has no row has its default. */
-export interface SettingsRepository {
-  /** What stands there, by key; nothing is said of whether it makes sense. */
-  read(): Promise<Readonly<Record<string, unknown>>>;
-  /**
-   * Writes the keys that differ and who changed them, in one transaction; nothing where one of them is no
-   * longer what it was.
-   */
-  write(write: SettingsWrite): Promise<SettingsWriting>;
-}
+export type SettingsRepository = ReturnType<typeof createSettingsRepository>;
 
 type Values = Record<string, Prisma.InputJsonValue>;
 
 /** Settings in SQL. */
-export function createSettingsRepository(
-  prisma: PrismaClient,
-  defaults: PortalSettings,
-): SettingsRepository {
+export function createSettingsRepository(prisma: PrismaClient, defaults: PortalSettings) {
   return {
-    async read() {
+    /** What stands there, by key; nothing is said of whether it makes sense. */
+    async read(): Promise<Readonly<Record<string, unknown>>> {
       const rows = await prisma.setting.findMany();
       return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
     },
-    write: ({ changes, was, actor }) =>
+    /**
+     * Writes the keys that differ and who changed them, in one transaction; nothing where one of them is no
+     * longer what it was.
+     */
+    write: ({ changes, was, actor }: SettingsWrite): Promise<SettingsWriting> =>
       prisma.$transaction(async (transaction) => {
         await transaction.$queryRaw`SELECT FROM named_lock WHERE name = 'settings' FOR UPDATE`;
         const held = await transaction.setting.findMany();

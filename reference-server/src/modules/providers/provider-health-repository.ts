@@ -70,26 +70,16 @@ const readAlarmed = defineStatement<[], HealthError>(`
   WHERE state = 'trouble' AND alarmed_at IS NOT NULL ORDER BY since, provider`);
 
 /** Keeps how providers are doing. */
-export interface ProviderHealthRepository {
-  /** Writes a report; says what is known now, and whether the state is another than before. */
-  record(
-    report: ProviderReport,
-    onRecovery: () => OutboxRow,
-  ): Promise<{ isChange: boolean; isRecovery: boolean; lastError: string | null }>;
-  /** Marks lasting outages as alerted, each once; whether there was any. */
-  claimLasting(transaction: SqlClient, at: Date): Promise<boolean>;
-  /** Alerted outages that still last, the oldest first. */
-  readAlarmed(transaction: SqlClient): Promise<HealthError[]>;
-  read(): Promise<ProviderStatus[]>;
-}
+export type ProviderHealthRepository = ReturnType<typeof createProviderHealthRepository>;
 
 /** The same in SQL. */
-export function createProviderHealthRepository(
-  prisma: PrismaClient,
-  outbox: Outbox,
-): ProviderHealthRepository {
+export function createProviderHealthRepository(prisma: PrismaClient, outbox: Outbox) {
   return {
-    record: ({ provider, error, at }, onRecovery) =>
+    /** Writes a report; says what is known now, and whether the state is another than before. */
+    record: (
+      { provider, error, at }: ProviderReport,
+      onRecovery: () => OutboxRow,
+    ): Promise<{ isChange: boolean; isRecovery: boolean; lastError: string | null }> =>
       prisma.$transaction(async (transaction) => {
         const state = error === null ? 'working' : 'trouble';
         const [before] = await writeReport(transaction, provider, state, at, error);
@@ -103,9 +93,12 @@ export function createProviderHealthRepository(
           lastError: before?.lastError ?? null,
         };
       }),
-    claimLasting: async (transaction, at) => (await claimLasting(transaction, at)).length > 0,
-    readAlarmed: (transaction) => readAlarmed(transaction),
-    async read() {
+    /** Marks lasting outages as alerted, each once; whether there was any. */
+    claimLasting: async (transaction: SqlClient, at: Date): Promise<boolean> =>
+      (await claimLasting(transaction, at)).length > 0,
+    /** Alerted outages that still last, the oldest first. */
+    readAlarmed: (transaction: SqlClient): Promise<HealthError[]> => readAlarmed(transaction),
+    async read(): Promise<ProviderStatus[]> {
       const rows = await prisma.providerHealth.findMany();
       return rows.map(({ provider, state, ...times }) => ({
         ...times,

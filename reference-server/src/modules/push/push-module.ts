@@ -1,9 +1,8 @@
 import type { PushNotification } from '@portal/domain/push';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
-import type { Route } from '../../kernel/route.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
-import { createOutboxWorker, type OutboxWorker } from '../../outbox/outbox-worker.ts';
+import { createOutboxWorker } from '../../outbox/outbox-worker.ts';
 import type { Presence } from '../../ports/presence.ts';
 import type { PushSender } from '../../ports/push-sender.ts';
 import { createPushDelivery } from './deliver-push.ts';
@@ -22,29 +21,25 @@ export interface PushModuleOptions {
 }
 
 /** Notifications on devices. */
-export interface PushModule {
-  readonly routes: readonly Route[];
-  /** Delivers the outbox's `push` channel. */
-  readonly worker: OutboxWorker;
-  /** Writes to all devices of a guest at once; says how many there are, and how many took it. */
-  notifyGuest(
-    guestId: number,
-    content: Pick<PushNotification, 'title' | 'message'>,
-  ): Promise<{ readonly devices: number; readonly sent: number }>;
-}
+export type PushModule = ReturnType<typeof createPushModule>;
 
 /** Joins the parts of notifications. */
-export function createPushModule(options: PushModuleOptions): PushModule {
+export function createPushModule(options: PushModuleOptions) {
   const { prisma, outbox, sender, presence, log } = options;
   const repository = createPushRepository(prisma);
   return {
     routes: pushRoutes({ repository, sender }),
-    async notifyGuest(guestId, content) {
+    /** Writes to all devices of a guest at once; says how many there are, and how many took it. */
+    async notifyGuest(
+      guestId: number,
+      content: Pick<PushNotification, 'title' | 'message'>,
+    ): Promise<{ readonly devices: number; readonly sent: number }> {
       const devices = await repository.ofGuest(guestId);
       const outcomes = await sendToEach({ sender, repository }, devices, staffNote(content));
       const sent = outcomes.filter((outcome) => outcome === 'sent').length;
       return { devices: devices.length, sent };
     },
+    /** Delivers the outbox's `push` channel. */
     worker: createOutboxWorker({
       channel: 'push',
       database: prisma,

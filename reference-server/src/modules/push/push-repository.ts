@@ -105,23 +105,13 @@ interface NewDevice {
 }
 
 /** Keeps the devices that take notifications. */
-export interface PushRepository {
-  /** Upserts one device per endpoint: the last holder counts. */
-  save(device: NewDevice): Promise<void>;
-  deleteOwn(endpoint: string, holder: DeviceHolder): Promise<void>;
-  deleteGone(device: Device): Promise<void>;
-  ofGuest(guestId: number): Promise<Device[]>;
-  ofVisitor(visitorId: string): Promise<Device[]>;
-  ofHolder(holder: DeviceHolder): Promise<Device[]>;
-  /** Devices of staff with one of these roles. */
-  ofRoles(roles: readonly string[]): Promise<Device[]>;
-  byId(id: number): Promise<Device | undefined>;
-}
+export type PushRepository = ReturnType<typeof createPushRepository>;
 
 /** Devices in SQL. */
-export function createPushRepository(client: SqlClient): PushRepository {
+export function createPushRepository(client: SqlClient) {
   return {
-    async save({ subscription, visitorId, sessionId, holder, locale }) {
+    /** Upserts one device per endpoint: the last holder counts. */
+    async save({ subscription, visitorId, sessionId, holder, locale }: NewDevice) {
       const { endpoint, keys, expirationTime } = subscription;
       const expiresAt = typeof expirationTime === 'number' ? new Date(expirationTime) : null;
       const now = new Date();
@@ -133,19 +123,23 @@ export function createPushRepository(client: SqlClient): PushRepository {
       );
       await dropOldestDevices(client, ...accountOf(holder), MAX_DEVICES);
     },
-    async deleteOwn(endpoint, holder) {
+    async deleteOwn(endpoint: string, holder: DeviceHolder) {
       await deleteOwnDevice(client, endpoint, ...accountOf(holder));
     },
-    async deleteGone({ id, target }) {
+    async deleteGone({ id, target }: Device) {
       await deleteGoneDevice(client, id, target.keys.p256dh);
     },
-    ofGuest: async (guestId) => (await devicesOfGuest(client, new Date(), guestId)).map(toDevice),
-    ofVisitor: async (visitorId) =>
+    ofGuest: async (guestId: number): Promise<Device[]> =>
+      (await devicesOfGuest(client, new Date(), guestId)).map(toDevice),
+    ofVisitor: async (visitorId: string): Promise<Device[]> =>
       (await devicesOfVisitor(client, new Date(), visitorId)).map(toDevice),
-    ofHolder: async (holder) =>
+    ofHolder: async (holder: DeviceHolder): Promise<Device[]> =>
       (await devicesOfAccount(client, new Date(), ...accountOf(holder))).map(toDevice),
-    ofRoles: async (roles) => (await devicesOfRoles(client, new Date(), roles)).map(toDevice),
-    byId: async (id) => (await deviceById(client, new Date(), id)).map(toDevice)[0],
+    /** Devices of staff with one of these roles. */
+    ofRoles: async (roles: readonly string[]): Promise<Device[]> =>
+      (await devicesOfRoles(client, new Date(), roles)).map(toDevice),
+    byId: async (id: number): Promise<Device | undefined> =>
+      (await deviceById(client, new Date(), id)).map(toDevice)[0],
   };
 }
 

@@ -27,26 +27,7 @@ interface RatingFilter {
 }
 
 /** Keeps ratings, and what guests do not want to be asked about. */
-export interface RatingRepository {
-  transact<Result>(work: (transaction: RatingTransaction) => Promise<Result>): Promise<Result>;
-  /** Inserts a rating; an order has one at most. */
-  add(
-    transaction: RatingTransaction,
-    rating: NewRatingRow,
-  ): Promise<{ rating: Rating; guest: { name: string; phone: string } }>;
-  isOwnOrder(guestId: number, orderId: number): Promise<boolean>;
-  /** How an own order stands; null when it is none. */
-  ofOrder(guestId: number, orderId: number, now: Date): Promise<OrderRating | null>;
-  /** What decides whether the guest is asked about the stay. */
-  ofStay(guestId: number): Promise<StayRatingContext>;
-  /** Keeps since when the guest is asked about the stay; asking again on the same day changes nothing. */
-  markStayPrompted(guestId: number, now: Date): Promise<void>;
-  dismiss(orderId: number): Promise<void>;
-  dismissStay(guestId: number): Promise<void>;
-  page(
-    filter: RatingFilter & PageRequest,
-  ): Promise<{ ratings: ListPage<StaffRating>; average: number | null }>;
-}
+export type RatingRepository = ReturnType<typeof createRatingRepository>;
 
 /** Longer than any day, shorter than the pause between two questions about the stay. */
 const askIntervalMilliseconds = 2 * 24 * 3_600_000;
@@ -57,11 +38,17 @@ export function isRatedBefore(error: unknown): boolean {
 }
 
 /** Ratings in SQL. */
-export function createRatingRepository(prisma: PrismaClient): RatingRepository {
+export function createRatingRepository(prisma: PrismaClient) {
   return {
-    transact: (work) => prisma.$transaction(work),
+    transact: <Result>(
+      work: (transaction: RatingTransaction) => Promise<Result>,
+    ): Promise<Result> => prisma.$transaction(work),
 
-    async add(transaction, data) {
+    /** Inserts a rating; an order has one at most. */
+    async add(
+      transaction: RatingTransaction,
+      data: NewRatingRow,
+    ): Promise<{ rating: Rating; guest: { name: string; phone: string } }> {
       await lockGuest(transaction, data.guestId);
       const { guest, ...row } = await transaction.rating.create({
         data: { ...data, createAt: new Date() },
@@ -70,9 +57,11 @@ export function createRatingRepository(prisma: PrismaClient): RatingRepository {
       return { rating: ratingOf(row), guest };
     },
 
-    isOwnOrder: async (guestId, id) => (await prisma.order.count({ where: { id, guestId } })) > 0,
+    isOwnOrder: async (guestId: number, id: number): Promise<boolean> =>
+      (await prisma.order.count({ where: { id, guestId } })) > 0,
 
-    async ofOrder(guestId, id, now) {
+    /** How an own order stands; null when it is none. */
+    async ofOrder(guestId: number, id: number, now: Date): Promise<OrderRating | null> {
       const order = await prisma.order.findFirst({
         where: { id, guestId },
         select: { status: true, completedAt: true, rating: true, ratingDismissal: true },
@@ -87,7 +76,8 @@ export function createRatingRepository(prisma: PrismaClient): RatingRepository {
       };
     },
 
-    async ofStay(guestId) {
+    /** What decides whether the guest is asked about the stay. */
+    async ofStay(guestId: number): Promise<StayRatingContext> {
       const [second, rated, guest] = await Promise.all([
         prisma.order.findFirst({
           where: { guestId, status: 'done', completedAt: { not: null } },
@@ -114,7 +104,8 @@ export function createRatingRepository(prisma: PrismaClient): RatingRepository {
       };
     },
 
-    async markStayPrompted(id, now) {
+    /** Keeps since when the guest is asked about the stay; asking again on the same day changes nothing. */
+    async markStayPrompted(id: number, now: Date) {
       const longBefore = new Date(now.getTime() - askIntervalMilliseconds);
       await prisma.guest.updateMany({
         where: {
@@ -125,15 +116,17 @@ export function createRatingRepository(prisma: PrismaClient): RatingRepository {
       });
     },
 
-    async dismiss(orderId) {
+    async dismiss(orderId: number) {
       await prisma.ratingDismissal.createMany({ data: [{ orderId }], skipDuplicates: true });
     },
 
-    async dismissStay(id) {
+    async dismissStay(id: number) {
       await prisma.guest.update({ where: { id }, data: { stayRatingClosedAt: new Date() } });
     },
 
-    async page(filter) {
+    async page(
+      filter: RatingFilter & PageRequest,
+    ): Promise<{ ratings: ListPage<StaffRating>; average: number | null }> {
       const list = sqlList<number>(prisma, {
         from,
         conditions: (place) => conditions(filter, place),

@@ -3,7 +3,7 @@ import { fetchReconciliation, reconcile, resolveDifference } from '@portal/domai
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import { identityOf } from '../../kernel/actor.ts';
-import { implement, type Route } from '../../kernel/route.ts';
+import { implement } from '../../kernel/route.ts';
 import { createWorker } from '../../outbox/worker.ts';
 import type { Alerts } from '../alerts/alerts.ts';
 import { answeringProblems } from '../payments/payment-problem.ts';
@@ -26,19 +26,10 @@ export interface ReconciliationModuleOptions {
   readonly log: Logger;
 }
 
-/** The comparison of the books with the payment provider's. */
-export interface ReconciliationModule {
-  readonly routes: Route[];
-  start(): void;
-  stop(): Promise<void>;
-}
-
 const pollMilliseconds = 60_000;
 
 /** Compares the books every night and by call, and does what staff decide about differences. */
-export function createReconciliationModule(
-  options: ReconciliationModuleOptions,
-): ReconciliationModule {
+export function createReconciliationModule(options: ReconciliationModuleOptions) {
   const { prisma, books, alerts, data, settings, log } = options;
   const { differences } = books;
   const job = createReconciliation({

@@ -20,17 +20,6 @@ export interface ReconciliationOptions {
   readonly log: Logger;
 }
 
-/** Comparisons of the books: every night, and whenever somebody asks for one. */
-export interface ReconciliationJob {
-  /**
-   * Begins one, or joins the one that is under way; comes back when it is done, or after 10 s.
-   * @throws PaymentGatewayError when the provider does not answer.
-   */
-  start(period: ReconciliationPeriod, by: string): Promise<RunRow>;
-  /** Begins the one of this night when it is due, and goes on with one that its process left. */
-  runDue(): Promise<boolean>;
-}
-
 /** By the hotel's clock, when hardly anybody orders. */
 const nightTime = '03:30';
 /** A day more than money can be held. @source protocols/yookassa.md, section 3 */
@@ -46,8 +35,8 @@ const retryMilliseconds = 15 * 60_000;
 const retriedMilliseconds = 20 * 3_600_000;
 const storedMilliseconds = 400 * dayMilliseconds;
 
-/** Joins the comparison with its runs in the database. */
-export function createReconciliation(options: ReconciliationOptions): ReconciliationJob {
+/** Comparisons of the books: every night, and whenever somebody asks for one. */
+export function createReconciliation(options: ReconciliationOptions) {
   const { prisma, providers, compare, timeZone, onFinished, log } = options;
   const leaseFrom = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
@@ -93,7 +82,11 @@ export function createReconciliation(options: ReconciliationOptions): Reconcilia
   }
 
   return {
-    async start(period, by) {
+    /**
+     * Begins one, or joins the one that is under way; comes back when it is done, or after 10 s.
+     * @throws PaymentGatewayError when the provider does not answer.
+     */
+    async start(period: ReconciliationPeriod, by: string): Promise<RunRow> {
       const running = await runRepository.pending(prisma);
       if (running) return running;
       const lease = leaseFrom(leaseMilliseconds);
@@ -108,7 +101,8 @@ export function createReconciliation(options: ReconciliationOptions): Reconcilia
       return (await runRepository.find(prisma, begun.id)) ?? begun;
     },
 
-    async runDue() {
+    /** Begins the one of this night when it is due, and goes on with one that its process left. */
+    async runDue(): Promise<boolean> {
       const now = new Date();
       const { day: night, time } = hotelMoment(now, await timeZone());
       const due =

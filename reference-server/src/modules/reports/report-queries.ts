@@ -83,25 +83,20 @@ export interface DayBeginning {
 }
 
 /** Counts what happened between two moments, the second one excluded; one statement each. */
-export interface ReportQueries {
-  summary(from: Date, until: Date): Promise<ReportSummary>;
-  /** Days on which anything happened; each begins where the hotel's calendar says, the last ends at `until`. */
-  days(days: readonly DayBeginning[], until: Date): Promise<DayReport[]>;
-  /** Stores with orders, the one with the most revenue first. */
-  stores(from: Date, until: Date): Promise<StoreReport[]>;
-}
+export type ReportQueries = ReturnType<typeof createReportQueries>;
 
 /** Counting in SQL. */
-export function createReportQueries(database: SqlClient): ReportQueries {
+export function createReportQueries(database: SqlClient) {
   return {
-    async summary(from, until) {
+    async summary(from: Date, until: Date): Promise<ReportSummary> {
       const [row] = await readSummary(database, from, until);
       if (!row) throw new Error('Counting gave nothing, not even zeros.');
       const { opened, closed, ...summary } = row;
       const tickets = { opened: opened.count, closed, answer: opened.answer };
       return { ...summary, tickets };
     },
-    async days(days, until) {
+    /** Days on which anything happened; each begins where the hotel's calendar says, the last ends at `until`. */
+    async days(days: readonly DayBeginning[], until: Date): Promise<DayReport[]> {
       const [first] = days;
       if (!first) return [];
       const starts = days.map(({ start }) => start);
@@ -111,6 +106,7 @@ export function createReportQueries(database: SqlClient): ReportQueries {
         return day === undefined ? [] : [{ day, ...counts }];
       });
     },
-    stores: (from, until) => readStores(database, from, until),
+    /** Stores with orders, the one with the most revenue first. */
+    stores: (from: Date, until: Date): Promise<StoreReport[]> => readStores(database, from, until),
   };
 }

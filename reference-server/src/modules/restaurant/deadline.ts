@@ -1,11 +1,11 @@
 /** How long somebody is still ready to wait. */
-export interface Deadline {
-  /** Milliseconds; never below 0. */
-  left(): number;
-}
+export type Deadline = ReturnType<typeof createDeadline>;
 
 /** Patience that begins now, for one call however many questions that takes. */
-export function createDeadline(milliseconds: number): Deadline {
+export function createDeadline(milliseconds: number) {
   const end = performance.now() + milliseconds;
-  return { left: () => Math.max(0, end - performance.now()) };
+  return {
+    /** Milliseconds; never below 0. */
+    left: (): number => Math.max(0, end - performance.now()),
+  };
 }

@@ -36,22 +36,7 @@ const defaultTimeoutMilliseconds = 5_000;
  * answer has named is refused with `NOT_FOUND`, so that nobody can make the portal ask at random.
  * Everything else throws `RestaurantError`, after 5 s at most.
  */
-export interface HotelRestaurant {
-  organizations(): Promise<QueryResult<Organizations>>;
-  terminalGroups(organizationIds: readonly string[]): Promise<QueryResult<TerminalGroups>>;
-  sections(terminalGroupIds: readonly string[]): Promise<QueryResult<RestaurantSections>>;
-  nomenclature(organizationId: string): Promise<QueryResult<Nomenclature>>;
-  menus(): Promise<QueryResult<ExternalMenus>>;
-  menu(request: Omit<MenuRequest, 'priceCategoryId'>): Promise<QueryResult<ExternalMenu>>;
-  /** The rooms of the restaurant, as far as they can be read. */
-  rooms(terminalGroupId: string): Promise<readonly RestaurantSection[]>;
-  /** The first organization, and its terminal group «Ресторан»; null where there is none. */
-  place(): Promise<RestaurantPlace | null>;
-  /** The menu that guests order from, read anew when it is time; null where there is none. */
-  guestMenu(): Promise<(GuestMenu & Omit<QueryResult<ExternalMenu>, 'body'>) | null>;
-  /** The same as it was last read within 24 h, without asking anybody. */
-  knownGuestMenu(): Promise<GuestMenu | null>;
-}
+export type HotelRestaurant = ReturnType<typeof createHotelRestaurant>;
 
 export interface RestaurantPlace {
   readonly organizationId: string;
@@ -76,7 +61,7 @@ export function createHotelRestaurant(
   data: Pick<ProviderData, 'read'>,
   priceCategoryId: string | null,
   timeoutMilliseconds = defaultTimeoutMilliseconds,
-): HotelRestaurant {
+) {
   function needed(): Restaurant {
     if (restaurant) return restaurant;
     const message = 'No restaurant is connected with the portal.';
@@ -141,14 +126,14 @@ export function createHotelRestaurant(
   }
 
   return {
-    organizations: () => read(organizationsQuery, begin()),
-    menus: () => read(menusQuery, begin()),
-    async terminalGroups(organizationIds) {
+    organizations: (): Promise<QueryResult<Organizations>> => read(organizationsQuery, begin()),
+    menus: (): Promise<QueryResult<ExternalMenus>> => read(menusQuery, begin()),
+    async terminalGroups(organizationIds: readonly string[]): Promise<QueryResult<TerminalGroups>> {
       const deadline = begin();
       await checkOrganizations(organizationIds, deadline);
       return read(groupsQuery(inOrder(organizationIds)), deadline);
     },
-    async sections(terminalGroupIds) {
+    async sections(terminalGroupIds: readonly string[]): Promise<QueryResult<RestaurantSections>> {
       const deadline = begin();
       const organizations = organizationsIn((await read(organizationsQuery, deadline)).body);
       const everywhere = inOrder(organizations.map(({ id }) => id));
@@ -156,11 +141,12 @@ export function createHotelRestaurant(
       checkKnown(terminalGroupIds, groupsIn(body, everywhere.join(' ')));
       return read(sectionsQuery(terminalGroupIds), deadline);
     },
-    async rooms(terminalGroupId) {
+    /** The rooms of the restaurant, as far as they can be read. */
+    async rooms(terminalGroupId: string): Promise<readonly RestaurantSection[]> {
       const { body } = await this.sections([terminalGroupId]);
       return data.read('sections', (onOdd) => readSections(body, onOdd), terminalGroupId);
     },
-    async nomenclature(organizationId) {
+    async nomenclature(organizationId: string): Promise<QueryResult<Nomenclature>> {
       const deadline = begin();
       await checkOrganizations([organizationId], deadline);
       const question = {
@@ -170,7 +156,10 @@ export function createHotelRestaurant(
       };
       return read(question, deadline);
     },
-    async menu({ externalMenuId, organizationIds }) {
+    async menu({
+      externalMenuId,
+      organizationIds,
+    }: Omit<MenuRequest, 'priceCategoryId'>): Promise<QueryResult<ExternalMenu>> {
       const deadline = begin();
       await checkOrganizations(organizationIds, deadline);
       const { body: menus } = await read(menusQuery, deadline);
@@ -182,7 +171,8 @@ export function createHotelRestaurant(
       };
       return read(menuQuery(request), deadline);
     },
-    async place() {
+    /** The first organization, and its terminal group «Ресторан»; null where there is none. */
+    async place(): Promise<RestaurantPlace | null> {
       const deadline = begin();
       const [first] = organizationsIn((await read(organizationsQuery, deadline)).body);
       if (!first) return null;
@@ -192,7 +182,8 @@ export function createHotelRestaurant(
       );
       return { organizationId: first.id, terminalGroupId: group?.id ?? null };
     },
-    async guestMenu() {
+    /** The menu that guests order from, read anew when it is time; null where there is none. */
+    async guestMenu(): Promise<(GuestMenu & Omit<QueryResult<ExternalMenu>, 'body'>) | null> {
       const deadline = begin();
       const [first] = organizationsIn((await read(organizationsQuery, deadline)).body);
       const question = guestMenuQuery(first, (await read(menusQuery, deadline)).body);
@@ -200,7 +191,8 @@ export function createHotelRestaurant(
       const { body: menu, ...age } = await read(question, deadline);
       return { organizationId: first.id, menu, ...age };
     },
-    async knownGuestMenu() {
+    /** The same as it was last read within 24 h, without asking anybody. */
+    async knownGuestMenu(): Promise<GuestMenu | null> {
       const organizations = await peek(organizationsQuery);
       const [first] = organizations ? organizationsIn(organizations.body) : [];
       const question = guestMenuQuery(first, (await peek(menusQuery))?.body);

@@ -1,14 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { DishMenu, RestaurantState } from '@portal/domain/restaurant';
 import type { Logger } from 'pino';
-import type { Route } from '../../kernel/route.ts';
 import { createWorker } from '../../outbox/worker.ts';
 import type { PictureSource } from '../../ports/picture-source.ts';
 import type { Restaurant } from '../../ports/restaurant.ts';
 import type { ProviderData } from '../providers/provider-data.ts';
 import { createDishMenuSource } from './menu/dish-menu-source.ts';
-import { createDishPictures, type DishPictures } from './menu/dish-pictures.ts';
-import { createHotelRestaurant, type HotelRestaurant } from './hotel-restaurant.ts';
+import { createDishPictures } from './menu/dish-pictures.ts';
+import { createHotelRestaurant } from './hotel-restaurant.ts';
 import { createMenuWarmth } from './menu/menu-warmth.ts';
 import { createQueryCache } from './menu/query-cache.ts';
 import { restaurantRoutes } from './restaurant-routes.ts';
@@ -38,20 +37,10 @@ export interface RestaurantModuleOptions {
   readonly timeoutMilliseconds?: number;
 }
 
-/** The restaurant: its menu, its rooms, and what has run out. */
-export interface RestaurantModule {
-  readonly routes: readonly Route[];
-  readonly restaurant: HotelRestaurant;
-  /** What is sold, as guests last saw it; null: nobody knows. */
-  readonly dishMenu: () => Promise<DishMenu | null>;
-  readonly pictures: DishPictures;
-  start(): void;
-  stop(): Promise<void>;
-}
-
 const cleaningMilliseconds = 60 * 60_000;
 
-export function createRestaurantModule(options: RestaurantModuleOptions): RestaurantModule {
+/** The restaurant: its menu, its rooms, and what has run out. */
+export function createRestaurantModule(options: RestaurantModuleOptions) {
   const { restaurant: source, webhookToken, repository, data, onStopList, notify, log } = options;
   const restaurant = createHotelRestaurant(
     source,
@@ -107,7 +96,8 @@ export function createRestaurantModule(options: RestaurantModuleOptions): Restau
       },
     }),
     restaurant,
-    dishMenu: () => dishes.known(),
+    /** What is sold, as guests last saw it; null: nobody knows. */
+    dishMenu: (): Promise<DishMenu | null> => dishes.known(),
     pictures,
     start() {
       watch?.start();

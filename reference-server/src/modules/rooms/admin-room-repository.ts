@@ -26,26 +26,7 @@ type RoomFieldsChange = {
 };
 
 /** Changes the list of rooms, each change with its audit entry and what follows from it. */
-export interface AdminRoomRepository {
-  /** One page of all rooms, in the order in which guests see them; those without a name come last. */
-  page(
-    request: PageRequest & { readonly search?: string | undefined },
-  ): Promise<ListPage<StaffRoom>>;
-  add(
-    room: RoomFields,
-    actor: string,
-    follow: (transaction: RoomTransaction, added: StaffRoom) => Promise<void>,
-  ): Promise<StaffRoom | 'NAME_TAKEN'>;
-  /** Null when there is none with this id. */
-  change(
-    id: number,
-    change: RoomFieldsChange,
-    actor: string,
-    follow: Follow,
-  ): Promise<StaffRoom | 'NAME_TAKEN' | null>;
-  /** Null when there was none with this id. */
-  remove(id: number, actor: string, follow: Follow): Promise<'removed' | 'ROOM_IN_USE' | null>;
-}
+export type AdminRoomRepository = ReturnType<typeof createAdminRoomRepository>;
 
 type Follow = (transaction: RoomTransaction) => Promise<void>;
 
@@ -60,9 +41,13 @@ interface RoomRow {
 const useCounts = { _count: { select: { orders: true, tickets: true } } } as const;
 
 /** The list of rooms in SQL. */
-export function createAdminRoomRepository(prisma: PrismaClient): AdminRoomRepository {
+export function createAdminRoomRepository(prisma: PrismaClient) {
   return {
-    async page({ search = '', ...request }) {
+    /** One page of all rooms, in the order in which guests see them; those without a name come last. */
+    async page({
+      search = '',
+      ...request
+    }: PageRequest & { readonly search?: string | undefined }): Promise<ListPage<StaffRoom>> {
       const all = await prisma.room.findMany({ orderBy: { id: 'asc' } });
       const terms = searchWords(search);
       const found = all.filter(({ name }) => hasWords(terms, name));
@@ -72,7 +57,11 @@ export function createAdminRoomRepository(prisma: PrismaClient): AdminRoomReposi
       });
     },
 
-    add: (room, actor, follow) =>
+    add: (
+      room: RoomFields,
+      actor: string,
+      follow: (transaction: RoomTransaction, added: StaffRoom) => Promise<void>,
+    ): Promise<StaffRoom | 'NAME_TAKEN'> =>
       prisma.$transaction(async (transaction) => {
         await holdList(transaction);
         if (await isTaken(transaction, room.name, null)) return 'NAME_TAKEN';
@@ -89,7 +78,13 @@ export function createAdminRoomRepository(prisma: PrismaClient): AdminRoomReposi
         return added;
       }),
 
-    change: (id, input, actor, follow) =>
+    /** Null when there is none with this id. */
+    change: (
+      id: number,
+      input: RoomFieldsChange,
+      actor: string,
+      follow: Follow,
+    ): Promise<StaffRoom | 'NAME_TAKEN' | null> =>
       prisma.$transaction(async (transaction) => {
         await holdList(transaction);
         const before = await transaction.room.findUnique({ where: { id }, include: useCounts });
@@ -114,7 +109,12 @@ export function createAdminRoomRepository(prisma: PrismaClient): AdminRoomReposi
         return staffRoomOf(row, isUsed);
       }),
 
-    remove: (id, actor, follow) =>
+    /** Null when there was none with this id. */
+    remove: (
+      id: number,
+      actor: string,
+      follow: Follow,
+    ): Promise<'removed' | 'ROOM_IN_USE' | null> =>
       prisma.$transaction(async (transaction) => {
         await holdList(transaction);
         // From here on nothing new can name the room; what names it by now is counted after that.

@@ -1,16 +1,11 @@
 import type { Room } from '@portal/domain/rooms';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 
-/** Reads rooms. */
-export interface RoomRepository {
-  /** Those that can be chosen, in no particular order. */
-  all(): Promise<Room[]>;
-}
-
 /** Rooms in SQL. */
-export function createRoomRepository(prisma: PrismaClient): RoomRepository {
+export function createRoomRepository(prisma: PrismaClient) {
   return {
-    async all() {
+    /** Those that can be chosen, in no particular order. */
+    async all(): Promise<Room[]> {
       const rows = await prisma.room.findMany({ where: { isHidden: false } });
       return rows.map(({ id, name, sortPriority }) => ({
         id,

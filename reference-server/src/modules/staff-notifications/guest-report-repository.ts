@@ -4,10 +4,7 @@ import { defineStatement, type SqlClient, type Statement } from '../../db/statem
 export type ReportedTopic = 'delivery' | 'support' | 'rating';
 
 /** Knows what guests have done lately. */
-export interface GuestReports {
-  /** Whether the guest has placed an order, opened a ticket or left a rating since then. */
-  has(topic: ReportedTopic, guestId: number, since: Date): Promise<boolean>;
-}
+export type GuestReports = ReturnType<typeof createGuestReports>;
 
 type ActivityQuery = Statement<[guestId: number, since: Date], { found: boolean }>;
 
@@ -27,9 +24,10 @@ const questions: Readonly<Record<ReportedTopic, ActivityQuery>> = {
 };
 
 /** The same in SQL. */
-export function createGuestReports(client: SqlClient): GuestReports {
+export function createGuestReports(client: SqlClient) {
   return {
-    async has(topic, guestId, since) {
+    /** Whether the guest has placed an order, opened a ticket or left a rating since then. */
+    async has(topic: ReportedTopic, guestId: number, since: Date): Promise<boolean> {
       const [answer] = await questions[topic](client, guestId, since);
       return answer?.found ?? false;
     },

@@ -60,29 +60,10 @@ const saveParts = defineStatement<[rowId: bigint, sentParts: number], never>(`
   UPDATE outbox SET payload = jsonb_set(payload, '{sentParts}', to_jsonb($2::int)) WHERE id = $1`);
 
 /** The staff chat's pace and address, the same for all instances and after a restart. */
-export interface StaffChatRepository {
-  /** Takes the next place for a message, where one is free. */
-  takeTurn(now: Date): Promise<ChatTurn>;
-  /** The message of the last place has reached the chat by now, and not before. */
-  noteArrival(now: Date): Promise<void>;
-  /** Nothing may be sent before that moment. */
-  pause(until: Date): Promise<void>;
-  /** The chat has not taken a message. How often in a row that is. */
-  noteFailure(): Promise<number>;
-  /** The chat has taken a message. Whether it had failed before. */
-  noteRecovery(): Promise<boolean>;
-  /** The chat has another id from now on. */
-  moveTo(chatId: string): Promise<void>;
-  /** So many pieces of a long notice are in the chat. */
-  saveParts(rowId: bigint, sentParts: number): Promise<void>;
-}
+export type StaffChatRepository = ReturnType<typeof createStaffChatRepository>;
 
 /** The same in SQL. */
-export function createStaffChatRepository(
-  client: SqlClient,
-  chatId: string,
-  pace: StaffChatPace,
-): StaffChatRepository {
+export function createStaffChatRepository(client: SqlClient, chatId: string, pace: StaffChatPace) {
   const { gapMilliseconds, maxInWindow, windowMilliseconds } = pace;
   async function tryTurn(now: Date): Promise<ChatTurn | undefined> {
     const [turn] = await takeTurn(
@@ -97,7 +78,8 @@ export function createStaffChatRepository(
   }
 
   return {
-    async takeTurn(now) {
+    /** Takes the next place for a message, where one is free. */
+    async takeTurn(now: Date): Promise<ChatTurn> {
       let turn = await tryTurn(now);
       if (!turn) {
         await enterChat(client, chatId);
@@ -106,18 +88,24 @@ export function createStaffChatRepository(
       if (!turn) throw new Error('The staff chat has no row.');
       return turn;
     },
-    async noteArrival(now) {
+    /** The message of the last place has reached the chat by now, and not before. */
+    async noteArrival(now: Date) {
       await moveLastSend(client, chatId, now);
     },
-    async pause(until) {
+    /** Nothing may be sent before that moment. */
+    async pause(until: Date) {
       await pauseChat(client, chatId, until);
     },
-    noteFailure: async () => (await noteFailure(client, chatId))[0]?.failures ?? 1,
-    noteRecovery: async () => (await noteRecovery(client, chatId)).length > 0,
-    async moveTo(movedTo) {
+    /** The chat has not taken a message. How often in a row that is. */
+    noteFailure: async (): Promise<number> => (await noteFailure(client, chatId))[0]?.failures ?? 1,
+    /** The chat has taken a message. Whether it had failed before. */
+    noteRecovery: async (): Promise<boolean> => (await noteRecovery(client, chatId)).length > 0,
+    /** The chat has another id from now on. */
+    async moveTo(movedTo: string) {
       await moveChat(client, chatId, movedTo);
     },
-    async saveParts(rowId, sentParts) {
+    /** So many pieces of a long notice are in the chat. */
+    async saveParts(rowId: bigint, sentParts: number) {
       await saveParts(client, rowId, sentParts);
     },
   };

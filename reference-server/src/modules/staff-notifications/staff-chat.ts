@@ -17,17 +17,7 @@ export interface StaffChatOptions {
 }
 
 /** Writes into the staff chat, at the pace it takes. */
-export interface StaffChat {
-  /**
-   * Sends one message. One that is refused for its topic goes to the chat itself, one that is refused for
-   * its markup goes without.
-   *
-   * @param topic names what it is about; the console hears when its topic is missing
-   * @throws {RescheduledDelivery} while it is not its turn.
-   * @throws {StaffMessengerError} when it was not taken.
-   */
-  send(message: { topic: string; threadId: number | null; text: string }): Promise<void>;
-}
+export type StaffChat = ReturnType<typeof createStaffChat>;
 
 /** The topic is given up, then the markup, then the chat's old id; nothing more can be. */
 const maxTries = 4;
@@ -39,7 +29,7 @@ const problemTexts = {
 } as const;
 
 /** A chat whose pace and address stand in the store. */
-export function createStaffChat({ messenger, chats, health, log }: StaffChatOptions): StaffChat {
+export function createStaffChat({ messenger, chats, health, log }: StaffChatOptions) {
   /** Topics that were missing when they were last written to. */
   const missing = new Set<string>();
 
@@ -87,7 +77,23 @@ export function createStaffChat({ messenger, chats, health, log }: StaffChatOpti
   }
 
   return {
-    async send({ topic, threadId, text }) {
+    /**
+     * Sends one message. One that is refused for its topic goes to the chat itself, one that is refused for
+     * its markup goes without.
+     *
+     * @param topic names what it is about; the console hears when its topic is missing
+     * @throws {RescheduledDelivery} while it is not its turn.
+     * @throws {StaffMessengerError} when it was not taken.
+     */
+    async send({
+      topic,
+      threadId,
+      text,
+    }: {
+      topic: string;
+      threadId: number | null;
+      text: string;
+    }) {
       const turn = await chats.takeTurn(new Date());
       if (!turn.isTaken) throw new RescheduledDelivery(turn.freeAt ?? new Date());
       const sent = await deliver({ chatId: turn.chatId, threadId, text }).catch(

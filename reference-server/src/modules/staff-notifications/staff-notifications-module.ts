@@ -4,16 +4,13 @@ import type { providerHealthChange } from '@portal/domain/providers';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
-import type { Route } from '../../kernel/route.ts';
 import { createOutboxWorker } from '../../outbox/outbox-worker.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { Presence } from '../../ports/presence.ts';
-import type { ProviderHealth } from '../../ports/provider-health.ts';
 import type { StaffMessenger } from '../../ports/staff-messenger.ts';
 import type { Alerts } from '../alerts/alerts.ts';
 import { createUnattendedModule } from '../unattended/unattended-module.ts';
 import { createDeadLettersModule } from '../dead-letters/dead-letters-module.ts';
-import type { ProviderData } from '../providers/provider-data.ts';
 import { createProvidersModule } from '../providers/providers-module.ts';
 import { createChatQueueRepository } from './chat-queue-repository.ts';
 import { createChatQueue, type ChatQueue } from './chat-queue.ts';
@@ -45,22 +42,7 @@ type NotificationsWorker = Pick<ChatQueue, 'channel' | 'wake' | 'start' | 'stop'
  * Notifications of staff beside their console: the staff chat, provider health, what nobody
  * attends to, and what could not be delivered.
  */
-export interface StaffNotificationsModule {
-  readonly routes: Route[];
-  /** Hears how each use of a provider went. */
-  readonly health: ProviderHealth;
-  readonly providerData: ProviderData;
-  /** Sends what the outbox holds for the chat. */
-  readonly worker: NotificationsWorker;
-  start(): void;
-  /** To be called when nothing uses providers any more. */
-  stop(): Promise<void>;
-}
-
-/** Composes the staff notifications module. */
-export function createStaffNotificationsModule(
-  options: StaffNotificationsModuleOptions,
-): StaffNotificationsModule {
+export function createStaffNotificationsModule(options: StaffNotificationsModuleOptions) {
   const { prisma, staffChat, settings, outbox, log } = options;
   const providers = createProvidersModule({ ...options, onChange: options.onProviderChange });
   const unattended = createUnattendedModule(options);
@@ -97,8 +79,10 @@ export function createStaffNotificationsModule(
       ...unattended.routes,
       ...deadLetters.routes,
     ],
+    /** Hears how each use of a provider went. */
     health: providers.health,
     providerData: providers.data,
+    /** Sends what the outbox holds for the chat. */
     worker,
     start() {
       worker.start();
@@ -106,6 +90,7 @@ export function createStaffNotificationsModule(
       unattended.start();
       deadLetters.start();
     },
+    /** To be called when nothing uses providers any more. */
     async stop() {
       await Promise.all([worker.stop(), unattended.stop(), deadLetters.stop()]);
       await providers.stop();

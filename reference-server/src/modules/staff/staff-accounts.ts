@@ -40,45 +40,7 @@ const passwordPath = 'data.staff.password';
 type Refused<Code extends StaffRefusal> = { readonly refusal: Code };
 
 /** The accounts of staff. */
-export interface StaffAccounts {
-  /**
-   * Makes an account; without a password it gets one that is made up.
-   *
-   * @throws ProblemError `INVALID` where the password is among those that are guessed first.
-   */
-  create(
-    account: { id: string; name: string; role: StaffRole; password?: string | undefined },
-    actor: StaffActor,
-  ): Promise<{ staff: StaffMember; password: string | null } | Refused<'STAFF_ID_TAKEN'>>;
-  /**
-   * Changes an account; null when there is none.
-   *
-   * @throws ProblemError `INVALID` where the password is among those that are guessed first.
-   */
-  change(
-    id: string,
-    change: StaffChange,
-    actor: StaffActor,
-  ): Promise<{ staff: StaffMember } | Refused<'LAST_ADMIN' | 'OWN_ACCOUNT'> | null>;
-  /** Gives a colleague's account a password that is made up; null when there is no such account. */
-  resetPassword(
-    id: string,
-    actor: StaffActor,
-  ): Promise<{ password: string } | Refused<'OWN_ACCOUNT'> | null>;
-  /**
-   * Takes a colleague's second factors and recovery codes away, ends the account's sessions and tells the staff
-   * chat; null when there is no such account.
-   */
-  removeSecondFactors(
-    id: string,
-    actor: StaffActor,
-  ): Promise<{ staff: StaffMember } | Refused<'OWN_ACCOUNT'> | null>;
-  /** Changes one's own password, and ends all other sessions of the account. */
-  changeOwnPassword(
-    input: { password: string; newPassword: string; address: string },
-    actor: StaffActor,
-  ): Promise<OwnPasswordOutcome>;
-}
+export type StaffAccounts = ReturnType<typeof createStaffAccounts>;
 
 /** What the accounts work with. */
 export interface StaffAccountsOptions {
@@ -92,11 +54,22 @@ export interface StaffAccountsOptions {
 const { t } = createTexts({ locale: 'ru' });
 
 /** Joins accounts with their sessions. */
-export function createStaffAccounts(options: StaffAccountsOptions): StaffAccounts {
+export function createStaffAccounts(options: StaffAccountsOptions) {
   const { repository, sessions, tryOwnPassword, hashPassword, outbox } = options;
 
   return {
-    async create({ password, ...account }, actor) {
+    /**
+     * Makes an account; without a password it gets one that is made up.
+     *
+     * @throws ProblemError `INVALID` where the password is among those that are guessed first.
+     */
+    async create(
+      {
+        password,
+        ...account
+      }: { id: string; name: string; role: StaffRole; password?: string | undefined },
+      actor: StaffActor,
+    ): Promise<{ staff: StaffMember; password: string | null } | Refused<'STAFF_ID_TAKEN'>> {
       if (account.role === 'admin') requireConfirmation(actor);
       if (password !== undefined) {
         refuseGuessed(password, [account.id, account.name], passwordPath);
@@ -120,7 +93,16 @@ export function createStaffAccounts(options: StaffAccountsOptions): StaffAccount
       }
     },
 
-    async change(id, { password, isMadeUp = false, ...input }, actor) {
+    /**
+     * Changes an account; null when there is none.
+     *
+     * @throws ProblemError `INVALID` where the password is among those that are guessed first.
+     */
+    async change(
+      id: string,
+      { password, isMadeUp = false, ...input }: StaffChange,
+      actor: StaffActor,
+    ): Promise<{ staff: StaffMember } | Refused<'LAST_ADMIN' | 'OWN_ACCOUNT'> | null> {
       if (input.role === 'admin' || password !== undefined) requireConfirmation(actor);
       const passwordHash = password === undefined ? undefined : await hashPassword(password);
       const done = await repository.transact(async (transaction) => {
@@ -147,14 +129,25 @@ export function createStaffAccounts(options: StaffAccountsOptions): StaffAccount
       return { staff: done.staff };
     },
 
-    async resetPassword(id, actor) {
+    /** Gives a colleague's account a password that is made up; null when there is no such account. */
+    async resetPassword(
+      id: string,
+      actor: StaffActor,
+    ): Promise<{ password: string } | Refused<'OWN_ACCOUNT'> | null> {
       const password = makeUpPassword();
       const changed = await this.change(id, { password, isMadeUp: true }, actor);
       if (!changed) return null;
       return 'refusal' in changed ? { refusal: 'OWN_ACCOUNT' } : { password };
     },
 
-    async removeSecondFactors(id, actor) {
+    /**
+     * Takes a colleague's second factors and recovery codes away, ends the account's sessions and tells the staff
+     * chat; null when there is no such account.
+     */
+    async removeSecondFactors(
+      id: string,
+      actor: StaffActor,
+    ): Promise<{ staff: StaffMember } | Refused<'OWN_ACCOUNT'> | null> {
       if (id === actor.id) return { refusal: 'OWN_ACCOUNT' };
       const done = await repository.transact(async (transaction) => {
         const row = await repository.lock(transaction, id);
@@ -172,7 +165,15 @@ export function createStaffAccounts(options: StaffAccountsOptions): StaffAccount
       return { staff: done.staff };
     },
 
-    async changeOwnPassword({ password, newPassword, address }, actor) {
+    /** Changes one's own password, and ends all other sessions of the account. */
+    async changeOwnPassword(
+      {
+        password,
+        newPassword,
+        address,
+      }: { password: string; newPassword: string; address: string },
+      actor: StaffActor,
+    ): Promise<OwnPasswordOutcome> {
       const { id, sessionId } = actor;
       if (findPasswordError(newPassword, id) === 'containsId') return { kind: 'containsId' };
       const attempt = await tryOwnPassword({ id, password, address });

@@ -14,10 +14,7 @@ interface StaffFilter extends PageRequest {
 }
 
 /** Reads accounts of staff, each list in one statement. */
-export interface StaffQueries {
-  /** One page, by name and those that are switched off last. */
-  page(filter: StaffFilter, now: Date): Promise<ListPage<StaffMember>>;
-}
+export type StaffQueries = ReturnType<typeof createStaffQueries>;
 
 interface StaffMemberRow {
   readonly id: string;
@@ -56,9 +53,10 @@ export async function findStaffMember(
 }
 
 /** Accounts of staff in SQL. */
-export function createStaffQueries(prisma: PrismaClient): StaffQueries {
+export function createStaffQueries(prisma: PrismaClient) {
   return {
-    page(filter, now) {
+    /** One page, by name and those that are switched off last. */
+    page(filter: StaffFilter, now: Date): Promise<ListPage<StaffMember>> {
       const list = sqlList<string>(prisma, {
         from: 'staff',
         conditions: (place) => [

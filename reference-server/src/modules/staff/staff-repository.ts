@@ -14,48 +14,36 @@ export interface StaffColumns extends Pick<StaffRow, 'name' | 'role' | 'disabled
 }
 
 /** Changes accounts of staff, each with its audit entry; passwords leave no trace but that they changed. */
-export interface StaffRepository {
-  transact<Result>(work: (transaction: StaffTransaction) => Promise<Result>): Promise<Result>;
-  /**
-   * Locks every admin's account that can be signed in to, and counts them: from here to the end of the
-   * transaction there are neither fewer nor does anybody else decide on their number.
-   */
-  lockAdmins(transaction: StaffTransaction): Promise<number>;
-  /** Locks an account and reads it as it then is; null when there is none. */
-  lock(transaction: StaffTransaction, id: string): Promise<StaffRow | null>;
-  create(
-    transaction: StaffTransaction,
-    account: StaffColumns & { readonly id: string },
-    actor: string,
-  ): Promise<void>;
-  save(
-    transaction: StaffTransaction,
-    row: StaffRow,
-    change: Partial<StaffColumns>,
-    actor: string,
-  ): Promise<void>;
-  /** Takes everything away that an account has beside its password. */
-  removeSecondFactors(transaction: StaffTransaction, row: StaffRow, actor: string): Promise<void>;
-}
+export type StaffRepository = ReturnType<typeof createStaffRepository>;
 
 /** Accounts of staff in SQL. */
-export function createStaffRepository(prisma: PrismaClient): StaffRepository {
+export function createStaffRepository(prisma: PrismaClient) {
   return {
-    transact: (work) => prisma.$transaction(work),
+    transact: <Result>(work: (transaction: StaffTransaction) => Promise<Result>): Promise<Result> =>
+      prisma.$transaction(work),
 
-    async lockAdmins(transaction) {
+    /**
+     * Locks every admin's account that can be signed in to, and counts them: from here to the end of the
+     * transaction there are neither fewer nor does anybody else decide on their number.
+     */
+    async lockAdmins(transaction: StaffTransaction): Promise<number> {
       // Always in one order, so that two who do so at once wait for each other.
       const admins = await transaction.$queryRaw<unknown[]>`
         SELECT id FROM staff WHERE role = 'admin' AND NOT disabled ORDER BY id FOR UPDATE`;
       return admins.length;
     },
 
-    async lock(transaction, id) {
+    /** Locks an account and reads it as it then is; null when there is none. */
+    async lock(transaction: StaffTransaction, id: string): Promise<StaffRow | null> {
       await transaction.$queryRaw`SELECT FROM staff WHERE id = ${id} FOR UPDATE`;
       return transaction.staff.findUnique({ where: { id } });
     },
 
-    async create(transaction, account, actor) {
+    async create(
+      transaction: StaffTransaction,
+      account: StaffColumns & { readonly id: string },
+      actor: string,
+    ) {
       const { id, name, role } = account;
       await transaction.staff.create({ data: { ...account, passwordSetAt: new Date() } });
       await recordAudit(transaction, {
@@ -67,7 +55,12 @@ export function createStaffRepository(prisma: PrismaClient): StaffRepository {
       });
     },
 
-    async save(transaction, row, { passwordHash, passwordMadeUpAt = null, ...columns }, actor) {
+    async save(
+      transaction: StaffTransaction,
+      row: StaffRow,
+      { passwordHash, passwordMadeUpAt = null, ...columns }: Partial<StaffColumns>,
+      actor: string,
+    ) {
       const { id } = row;
       const names = Object.keys(columns) as (keyof typeof columns)[];
       await transaction.staff.update({
@@ -89,7 +82,8 @@ export function createStaffRepository(prisma: PrismaClient): StaffRepository {
       }
     },
 
-    async removeSecondFactors(transaction, { id }, actor) {
+    /** Takes everything away that an account has beside its password. */
+    async removeSecondFactors(transaction: StaffTransaction, { id }: StaffRow, actor: string) {
       const [gone] = await deleteFactors(transaction, id);
       if (!gone || gone.count === 0) return;
       await recordAudit(transaction, {

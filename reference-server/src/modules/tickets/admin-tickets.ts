@@ -16,32 +16,13 @@ interface AssignInput {
 }
 
 /** Internal actions of staff on tickets; guests never get them. */
-export interface AdminTickets {
-  /**
-   * Null when it is done.
-   *
-   * @throws ProblemError `NOT_FOUND` for no such ticket, `INVALID` for no such admin.
-   */
-  assign(
-    input: AssignInput,
-    actor: StaffActor<'admin'>,
-  ): Promise<{ readonly refusal: 'ALREADY_CLAIMED' } | null>;
-  /** @throws ProblemError `NOT_FOUND` when there is no such ticket. */
-  note(
-    input: {
-      readonly ticketId: number;
-      readonly note: string;
-      readonly clientId?: string | undefined;
-    },
-    actor: StaffActor<'admin'>,
-  ): Promise<TicketNote>;
-}
+export type AdminTickets = ReturnType<typeof createAdminTickets>;
 
 /** Admin actions on tickets, one transaction each with the events for colleagues. */
 export function createAdminTickets({
   repository,
   outbox,
-}: Pick<TicketChangesOptions, 'repository' | 'outbox'>): AdminTickets {
+}: Pick<TicketChangesOptions, 'repository' | 'outbox'>) {
   async function change<Result>(work: (transaction: TicketTransaction) => Promise<Result>) {
     const result = await repository.transact(work);
     outbox.wake('live');
@@ -55,7 +36,15 @@ export function createAdminTickets({
   }
 
   return {
-    assign: ({ ticketId, assignee: assigneeId, expected }, actor) =>
+    /**
+     * Null when it is done.
+     *
+     * @throws ProblemError `NOT_FOUND` for no such ticket, `INVALID` for no such admin.
+     */
+    assign: (
+      { ticketId, assignee: assigneeId, expected }: AssignInput,
+      actor: StaffActor<'admin'>,
+    ): Promise<{ readonly refusal: 'ALREADY_CLAIMED' } | null> =>
       change(async (transaction) => {
         const ticket = await lock(transaction, ticketId);
         const assignee =
@@ -76,7 +65,19 @@ export function createAdminTickets({
         return null;
       }),
 
-    note: ({ ticketId, note, clientId }, actor) =>
+    /** @throws ProblemError `NOT_FOUND` when there is no such ticket. */
+    note: (
+      {
+        ticketId,
+        note,
+        clientId,
+      }: {
+        readonly ticketId: number;
+        readonly note: string;
+        readonly clientId?: string | undefined;
+      },
+      actor: StaffActor<'admin'>,
+    ): Promise<TicketNote> =>
       change(async (transaction) => {
         const { emptiedAt } = await lock(transaction, ticketId);
         if (emptiedAt) throw new ProblemError('TICKET_CLOSED');

@@ -153,30 +153,7 @@ interface TicketFilter extends PageRequest {
 }
 
 /** Reads tickets, each list in one statement. */
-export interface TicketQueries {
-  /** A guest's tickets, the last changed first, at most {@link guestTicketsMax}. */
-  ofGuest(guestId: number): Promise<Ticket[]>;
-  /** A ticket with a page of its messages: the last ones, or those before `before`. */
-  find(
-    ticketId: number,
-    before?: number,
-  ): Promise<{ readonly row: TicketRow; readonly hasEarlier: boolean } | null>;
-  /** The last changes of its status, the earliest of them first. */
-  steps(ticketId: number): Promise<StepRow[]>;
-  notes(ticketId: number): Promise<NoteRow[]>;
-  /** One page, the last changed first. */
-  page(filter: TicketFilter): Promise<ListPage<StaffTicket>>;
-  counts(staffId: string): Promise<TicketCounts>;
-  /** Whose ticket it is, and the names of its guest and of a member of staff. */
-  names(
-    ticketId: number,
-    staffId: string | null,
-  ): Promise<{
-    readonly guestId: number;
-    readonly guestName: string;
-    readonly staffName: string | null;
-  } | null>;
-}
+export type TicketQueries = ReturnType<typeof createTicketQueries>;
 
 /** Reads a ticket with its last messages, inside a transaction or outside of one. */
 export async function findTicket(client: SqlClient, ticketId: number): Promise<TicketRow | null> {
@@ -185,21 +162,30 @@ export async function findTicket(client: SqlClient, ticketId: number): Promise<T
 }
 
 /** Tickets in SQL. */
-export function createTicketQueries(prisma: PrismaClient): TicketQueries {
+export function createTicketQueries(prisma: PrismaClient) {
   return {
-    async ofGuest(guestId) {
+    /** A guest's tickets, the last changed first, at most {@link guestTicketsMax}. */
+    async ofGuest(guestId: number): Promise<Ticket[]> {
       const bounds = [ticketMessagesPerPage, guestTicketsMax, listedMaxBytes] as const;
       return (await ofGuest(prisma, guestId, ...bounds)).map(ticketOf);
     },
-    async find(ticketId, before) {
+    /** A ticket with a page of its messages: the last ones, or those before `before`. */
+    async find(
+      ticketId: number,
+      before?: number,
+    ): Promise<{ readonly row: TicketRow; readonly hasEarlier: boolean } | null> {
       const [row] = await byId(prisma, ticketId, ticketMessagesPerPage + 1, before ?? null);
       if (!row) return null;
       const messages = row.messages.slice(-ticketMessagesPerPage);
       return { row: { ...row, messages }, hasEarlier: messages.length < row.messages.length };
     },
-    steps: (ticketId) => steps(prisma, String(ticketId), ticketStepsMax),
-    notes: (ticketId) => notes(prisma, ticketId, ticketNotesMax, notesMaxBytes),
-    page(filter) {
+    /** The last changes of its status, the earliest of them first. */
+    steps: (ticketId: number): Promise<StepRow[]> =>
+      steps(prisma, String(ticketId), ticketStepsMax),
+    notes: (ticketId: number): Promise<NoteRow[]> =>
+      notes(prisma, ticketId, ticketNotesMax, notesMaxBytes),
+    /** One page, the last changed first. */
+    page(filter: TicketFilter): Promise<ListPage<StaffTicket>> {
       const list = sqlList<number>(prisma, {
         from: 'ticket t',
         conditions: (place) => ticketConditions(filter, place),
@@ -212,12 +198,20 @@ export function createTicketQueries(prisma: PrismaClient): TicketQueries {
       });
       return readPage(list, filter, async (ids) => (await ofPage(prisma, ids)).map(staffTicketOf));
     },
-    async counts(staffId) {
+    async counts(staffId: string): Promise<TicketCounts> {
       const [row] = await counts(prisma, staffId);
       if (!row) throw new Error('Counting gives a row, always.');
       return row;
     },
-    async names(ticketId, staffId) {
+    /** Whose ticket it is, and the names of its guest and of a member of staff. */
+    async names(
+      ticketId: number,
+      staffId: string | null,
+    ): Promise<{
+      readonly guestId: number;
+      readonly guestName: string;
+      readonly staffName: string | null;
+    } | null> {
       const [row] = await names(prisma, ticketId, staffId);
       return row ?? null;
     },

@@ -35,58 +35,7 @@ interface NewMessage {
 }
 
 /** Changes tickets. Whoever changes one, or writes in it, locks its row first. */
-export interface TicketWritings {
-  transact<Result>(work: (transaction: TicketTransaction) => Promise<Result>): Promise<Result>;
-  /** Locks a ticket and reads its row as it then is; null when there is none. */
-  lock(transaction: TicketTransaction, ticketId: number): Promise<LockedTicket | null>;
-  /**
-   * What a new ticket names, as far as it exists: the room, which then stays to the end of the
-   * transaction, and the guest's own order.
-   */
-  placeOf(
-    transaction: TicketTransaction,
-    input: { guestId: number; roomId: number; orderId: number | undefined },
-  ): Promise<{ hasRoom: boolean; hasOrder: boolean }>;
-  /** Whether a guest has fewer open tickets than this; nobody opens another until the transaction ends. */
-  hasFewerOpen(transaction: TicketTransaction, guestId: number, bound: number): Promise<boolean>;
-  /** Tickets of a guest that are not closed. */
-  openOf(guestId: number): Promise<number[]>;
-  /** Opens a ticket without messages; its row is the caller's alone until the commit. */
-  open(
-    transaction: TicketTransaction,
-    ticket: { guestId: number; roomId: number; orderId: number | null; now: Date },
-  ): Promise<LockedTicket>;
-  /** The message that this author's client called so before. */
-  sentBefore(
-    transaction: TicketTransaction,
-    ticketId: number,
-    author: string,
-    clientId: string,
-  ): Promise<MessageRow | null>;
-  /**
-   * Writes a message. Its side has read everything by then, the other side has one more to read.
-   *
-   * @throws ProblemError `INVALID` for pictures that are not the author's, or were sent already.
-   */
-  write(
-    transaction: TicketTransaction,
-    ticket: LockedTicket,
-    message: NewMessage,
-  ): Promise<{ message: MessageRow; marks: MarkColumns }>;
-  setStatus(
-    transaction: TicketTransaction,
-    ticket: LockedTicket,
-    status: TicketStatus,
-    actor: string,
-    now: Date,
-  ): Promise<void>;
-  setMarks(
-    transaction: TicketTransaction,
-    ticketId: number,
-    side: TicketSide,
-    mark: { delivered: number; read: number },
-  ): Promise<MarkColumns>;
-}
+export type TicketWritings = ReturnType<typeof createTicketWritings>;
 
 const lockTicket = defineStatement<[id: number], LockedTicket>(`
   SELECT id, status::text AS status, guest_id AS "guestId", assignee_id AS "assigneeId",
@@ -135,16 +84,30 @@ const writersTo = {
 } as const satisfies Record<TicketSide, readonly TicketSender[]>;
 
 /** Changes of tickets in SQL. */
-export function createTicketWritings(prisma: PrismaClient): TicketWritings {
+export function createTicketWritings(prisma: PrismaClient) {
   return {
-    transact: (work) => prisma.$transaction(work),
+    transact: <Result>(
+      work: (transaction: TicketTransaction) => Promise<Result>,
+    ): Promise<Result> => prisma.$transaction(work),
 
-    async lock(transaction, ticketId) {
+    /** Locks a ticket and reads its row as it then is; null when there is none. */
+    async lock(transaction: TicketTransaction, ticketId: number): Promise<LockedTicket | null> {
       const [row] = await lockTicket(transaction, ticketId);
       return row ?? null;
     },
 
-    async placeOf(transaction, { guestId, roomId, orderId }) {
+    /**
+     * What a new ticket names, as far as it exists: the room, which then stays to the end of the
+     * transaction, and the guest's own order.
+     */
+    async placeOf(
+      transaction: TicketTransaction,
+      {
+        guestId,
+        roomId,
+        orderId,
+      }: { guestId: number; roomId: number; orderId: number | undefined },
+    ): Promise<{ hasRoom: boolean; hasOrder: boolean }> {
       const rooms = await transaction.$queryRaw<unknown[]>`
         SELECT id FROM room WHERE id = ${roomId} AND name <> '' AND NOT is_hidden FOR KEY SHARE`;
       const order =
@@ -153,7 +116,12 @@ export function createTicketWritings(prisma: PrismaClient): TicketWritings {
       return { hasRoom: rooms.length > 0, hasOrder: Boolean(order) };
     },
 
-    async hasFewerOpen(transaction, guestId, bound) {
+    /** Whether a guest has fewer open tickets than this; nobody opens another until the transaction ends. */
+    async hasFewerOpen(
+      transaction: TicketTransaction,
+      guestId: number,
+      bound: number,
+    ): Promise<boolean> {
       // Counted in a statement of its own: one that waits for the lock sees the tickets of before.
       await lockGuest(transaction, guestId);
       const open = await transaction.ticket.count({
@@ -163,7 +131,8 @@ export function createTicketWritings(prisma: PrismaClient): TicketWritings {
       return open < bound;
     },
 
-    async openOf(guestId) {
+    /** Tickets of a guest that are not closed. */
+    async openOf(guestId: number): Promise<number[]> {
       const open = await prisma.ticket.findMany({
         where: { guestId, status: { not: 'closed' } },
         select: { id: true },
@@ -172,13 +141,28 @@ export function createTicketWritings(prisma: PrismaClient): TicketWritings {
       return open.map(({ id }) => id);
     },
 
-    open: (transaction, { guestId, roomId, orderId, now }) =>
+    /** Opens a ticket without messages; its row is the caller's alone until the commit. */
+    open: (
+      transaction: TicketTransaction,
+      {
+        guestId,
+        roomId,
+        orderId,
+        now,
+      }: { guestId: number; roomId: number; orderId: number | null; now: Date },
+    ): Promise<LockedTicket> =>
       transaction.ticket.create({
         data: { guestId, roomId, orderId, createAt: now, updateAt: now },
         select: ownColumns,
       }),
 
-    async sentBefore(transaction, ticketId, author, clientId) {
+    /** The message that this author's client called so before. */
+    async sentBefore(
+      transaction: TicketTransaction,
+      ticketId: number,
+      author: string,
+      clientId: string,
+    ): Promise<MessageRow | null> {
       const found = await transaction.ticketMessage.findUnique({
         where: { ticketId_author_clientId: { ticketId, author, clientId } },
         select: {
@@ -189,7 +173,16 @@ export function createTicketWritings(prisma: PrismaClient): TicketWritings {
       return found && { ...found, pictures: found.pictures.map(wirePicture) };
     },
 
-    async write(transaction, ticket, { senderType, author, pictureIds, now, ...message }) {
+    /**
+     * Writes a message. Its side has read everything by then, the other side has one more to read.
+     *
+     * @throws ProblemError `INVALID` for pictures that are not the author's, or were sent already.
+     */
+    async write(
+      transaction: TicketTransaction,
+      ticket: LockedTicket,
+      { senderType, author, pictureIds, now, ...message }: NewMessage,
+    ): Promise<{ message: MessageRow; marks: MarkColumns }> {
       const sender = await nameOf(transaction, ticket, senderType, author);
       const written = await transaction.ticketMessage.create({
         data: { ...message, ticketId: ticket.id, senderType, author, sender, createAt: now },
@@ -220,7 +213,13 @@ export function createTicketWritings(prisma: PrismaClient): TicketWritings {
       return { message: { ...written, pictures: pictures.map(wirePicture) }, marks };
     },
 
-    async setStatus(transaction, ticket, status, actor, now) {
+    async setStatus(
+      transaction: TicketTransaction,
+      ticket: LockedTicket,
+      status: TicketStatus,
+      actor: string,
+      now: Date,
+    ) {
       await transaction.ticket.update({
         where: { id: ticket.id },
         data: { status, updateAt: now, closeAt: status === 'closed' ? now : null },
@@ -235,7 +234,12 @@ export function createTicketWritings(prisma: PrismaClient): TicketWritings {
       });
     },
 
-    async setMarks(transaction, ticketId, side, { delivered, read }) {
+    async setMarks(
+      transaction: TicketTransaction,
+      ticketId: number,
+      side: TicketSide,
+      { delivered, read }: { delivered: number; read: number },
+    ): Promise<MarkColumns> {
       const unread = await transaction.ticketMessage.count({
         where: { ticketId, id: { gt: read }, senderType: { in: [...writersTo[side]] } },
       });

@@ -5,7 +5,6 @@ import { ticketPictureRules, type TicketSide } from '@portal/domain/tickets';
 import { dayMilliseconds } from '@portal/domain/time';
 import type { Logger } from 'pino';
 import type { SqlClient } from '../../db/statement.ts';
-import type { Route } from '../../kernel/route.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { createWorker } from '../../outbox/worker.ts';
 import { createPictureMaker } from '../../pictures/make-picture.ts';
@@ -13,7 +12,7 @@ import { cannedReplyRoutes } from './canned-replies/canned-reply-routes.ts';
 import type { CannedReplyRepository } from './canned-replies/canned-reply-repository.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
 import { waitingSince, type PictureRepository } from './pictures/picture-repository.ts';
-import { createTicketChanges, type TicketChanges } from './ticket-changes.ts';
+import { createTicketChanges } from './ticket-changes.ts';
 import { createAdminTickets } from './admin-tickets.ts';
 import type { TicketQueries } from './ticket-queries.ts';
 import { adminTicketRoutes, ticketRoutes } from './ticket-routes.ts';
@@ -32,19 +31,13 @@ export interface TicketsModuleOptions {
   readonly log: Logger;
 }
 
-/** Tickets: talking with guests, and what staff do about it among themselves. */
-export interface TicketsModule {
-  readonly routes: Route[];
-  readonly closeOpenOf: TicketChanges['closeOpenOf'];
-  readonly typing: ReturnType<typeof createTypingLookup>;
-  start(): void;
-  stop(): Promise<void>;
-}
-
 const tidyingMilliseconds = 30 * 60_000;
 
-/** The module; {@link TicketsModule.start} begins to delete what its time is over of. */
-export function createTicketsModule(options: TicketsModuleOptions): TicketsModule {
+/**
+ * Tickets: talking with guests, and what staff do about it among themselves; `start` begins to delete what
+ * its time is over of.
+ */
+export function createTicketsModule(options: TicketsModuleOptions) {
   const { database, queries, pictures, cannedReplies, settings, log } = options;
   const tidying = createWorker({
     name: 'ticket housekeeping',

@@ -3,18 +3,6 @@ import type { Logger } from 'pino';
 import { createWorker } from '../../outbox/worker.ts';
 import type { LiveServer } from '../connected-client.ts';
 
-/** Announces state of which every instance knows a part. */
-export interface Announcing {
-  start(): void;
-  stop(): Promise<void>;
-  /** Aborted when it stops. */
-  readonly stopping: AbortSignal;
-  /** Something changed here: every instance sends it to its own connections. */
-  noteChange(): void;
-  /** Somebody here does not know yet. */
-  wake(): void;
-}
-
 /** What is announced, and how. */
 export interface AnnouncingOptions {
   /** What it is, for the log. */
@@ -35,7 +23,7 @@ export interface AnnouncingOptions {
 const LOOK_AGAIN_MILLISECONDS = 10_000;
 
 /** Announces changes of this and of other instances, with a rest after each. Not started yet. */
-export function createAnnouncing(options: AnnouncingOptions): Announcing {
+export function createAnnouncing(options: AnnouncingOptions) {
   const { name, server, isCluster, log, change, restMilliseconds, announce } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -56,8 +44,11 @@ export function createAnnouncing(options: AnnouncingOptions): Announcing {
   server.on(change, announcing.wake);
 
   return {
+    /** Aborted when it stops. */
     stopping: signal,
+    /** Somebody here does not know yet. */
     wake: announcing.wake,
+    /** Something changed here: every instance sends it to its own connections. */
     noteChange() {
       announcing.wake();
       if (isCluster) notifyingOthers.wake();

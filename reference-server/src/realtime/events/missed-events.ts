@@ -18,16 +18,7 @@ type Missed =
   | { readonly reset: true; readonly seq: number };
 
 /** Reads what clients missed, at a bounded cost however many ask. */
-export interface MissedEvents {
-  /**
-   * What a stream holds after `lastSeq`. It is a reset when that is more than an answer may hold, when
-   * part of it is no longer stored, when the client is ahead of the stream (the database was restored),
-   * and when something in it is not for the role that the account has by now.
-   */
-  after(identity: string, role: Role, lastSeq: number): Promise<Missed>;
-  /** Reads nothing more; who waits is not answered. */
-  stop(): void;
-}
+export type MissedEvents = ReturnType<typeof createMissedEvents>;
 
 interface ResumeQuery {
   readonly role: Role;
@@ -44,7 +35,7 @@ const maxReads = 2;
  * All readings together have a bulkhead, so that what watches, payments and the outbox need of the
  * database is never used up by clients who resume.
  */
-export function createMissedEvents(database: SqlClient): MissedEvents {
+export function createMissedEvents(database: SqlClient) {
   const slots = bulkhead(maxReads, Number.MAX_SAFE_INTEGER);
   const waiting = new Map<string, ResumeQuery[]>();
   const stopping = new AbortController();
@@ -80,7 +71,12 @@ export function createMissedEvents(database: SqlClient): MissedEvents {
   }
 
   return {
-    after(identity, role, lastSeq) {
+    /**
+     * What a stream holds after `lastSeq`. It is a reset when that is more than an answer may hold, when
+     * part of it is no longer stored, when the client is ahead of the stream (the database was restored),
+     * and when something in it is not for the role that the account has by now.
+     */
+    after(identity: string, role: Role, lastSeq: number): Promise<Missed> {
       return new Promise((resolve, reject) => {
         const question = { role, lastSeq, resolve, reject };
         const known = waiting.get(identity);
@@ -93,6 +89,7 @@ export function createMissedEvents(database: SqlClient): MissedEvents {
         void serve(identity, questions);
       });
     },
+    /** Reads nothing more; who waits is not answered. */
     stop: () => stopping.abort(),
   };
 }

@@ -1,23 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from 'redis';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { createTestDatabase } from '../../../test/database.ts';
 import type { RealtimeOptions } from '../realtime.ts';
 import { startLivePortal, type LivePortal } from './live-portal.ts';
 
 /** Two instances of one portal, over one database and with a Redis between them. */
-export interface TwoInstances {
-  readonly test: TestDatabase;
-  readonly here: LivePortal;
-  readonly there: LivePortal;
-  /** Starts a third one, whose Redis can be taken away from it. */
-  startThird(): Promise<{ readonly alone: LivePortal; readonly loseRedis: () => void }>;
-  stop(): Promise<void>;
-}
+export type TwoInstances = Awaited<ReturnType<typeof startTwoInstances>>;
 
 /** Starts them on the Redis that `REDIS_URL` names, with keys of their own. */
-export async function startTwoInstances(
-  options: Partial<RealtimeOptions> = {},
-): Promise<TwoInstances> {
+export async function startTwoInstances(options: Partial<RealtimeOptions> = {}) {
   const keyPrefix = `portal-test-${randomUUID()}`;
   const url = process.env['REDIS_URL'] ?? '';
   const client = createClient({ url });
@@ -30,7 +21,8 @@ export async function startTwoInstances(
     test,
     here,
     there,
-    async startThird() {
+    /** Starts a third one, whose Redis can be taken away from it. */
+    async startThird(): Promise<{ readonly alone: LivePortal; readonly loseRedis: () => void }> {
       const lonely = createClient({ url });
       await lonely.connect();
       const cluster = { client: lonely, keyPrefix };

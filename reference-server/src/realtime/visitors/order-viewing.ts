@@ -11,14 +11,6 @@ import {
 } from '../connected-client.ts';
 import { createConnectionReader } from '../connections.ts';
 
-/** Viewers of orders, and the events to staff about them. */
-export interface OrderViewingWatch {
-  start(): void;
-  stop(): Promise<void>;
-  /** Hears from then on which order this connection shows; only of those who may see orders. */
-  follow(socket: LiveSocket): void;
-}
-
 /** What announcing viewers works with. */
 export interface OrderViewingOptions {
   readonly server: LiveServer;
@@ -32,8 +24,8 @@ const REST_MILLISECONDS = 200;
 const { roles } = orderViewers.audience;
 const rooms = roles.map(roleRoom);
 
-/** A watch that is not started yet. */
-export function createOrderViewingWatch(options: OrderViewingOptions): OrderViewingWatch {
+/** Viewers of orders, and the events to staff about them. */
+export function createOrderViewingWatch(options: OrderViewingOptions) {
   const { server, names, log } = options;
   const newcomers = new Set<LiveSocket>();
   let announced = new Map<number, OrderViewer[]>();
@@ -79,7 +71,8 @@ export function createOrderViewingWatch(options: OrderViewingOptions): OrderView
   return {
     start,
     stop,
-    follow(socket) {
+    /** Hears from then on which order this connection shows; only of those who may see orders. */
+    follow(socket: LiveSocket) {
       if (!roles.some((role) => role === socket.data.role)) return;
       newcomers.add(socket);
       announcing.wake();

@@ -5,34 +5,23 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { readBatch, readOpening, ROLLBACK } from '../../../src/db/embedded/frontend-messages.ts';
 
 /** PGlite in this process: a statement is a call of a function, and waits for no other process. */
-export interface InProcessDatabase {
-  /** A connection, as `pg` takes it for a socket. */
-  connect(): Duplex;
-  close(): Promise<void>;
-}
-
-/** Opens the cluster in a folder, which nobody else has open. */
-export async function openInProcess(folder: string): Promise<InProcessDatabase> {
+export async function openInProcess(folder: string) {
   const database = await PGlite.create(path.join(folder, 'cluster'), { extensions: { pg_trgm } });
   const session = createSession((messages) => database.execProtocolRawSync(messages));
   return {
-    connect: () => new SessionSocket(session),
+    /** A connection, as `pg` takes it for a socket. */
+    connect: (): Duplex => new SessionSocket(session),
     close: () => database.close(),
   };
 }
 
-interface Session {
-  /** What a connection has said is executed when its turn comes, which may be at once. */
-  receive(socket: SessionSocket): void;
-  /** A transaction that it leaves open is rolled back. */
-  leave(socket: SessionSocket): void;
-}
+type Session = ReturnType<typeof createSession>;
 
 /**
  * The one session, which its connections take in turns: whoever has a transaction open keeps it, as
  * `src/db/embedded/session-server.ts` has it for connections from outside.
  */
-function createSession(execute: (messages: Uint8Array) => Uint8Array): Session {
+function createSession(execute: (messages: Uint8Array) => Uint8Array) {
   const waiting = new Set<SessionSocket>();
   let holder: SessionSocket | undefined;
 
@@ -59,11 +48,13 @@ function createSession(execute: (messages: Uint8Array) => Uint8Array): Session {
   }
 
   return {
-    receive(socket) {
+    /** What a connection has said is executed when its turn comes, which may be at once. */
+    receive(socket: SessionSocket) {
       waiting.add(socket);
       takeTurns();
     },
-    leave(socket) {
+    /** A transaction that it leaves open is rolled back. */
+    leave(socket: SessionSocket) {
       waiting.delete(socket);
       if (holder !== socket) return;
       holder = undefined;

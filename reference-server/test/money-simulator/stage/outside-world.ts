@@ -12,18 +12,6 @@ const real = {
   wait: timersPromises.setTimeout,
 };
 
-/** What a process takes from outside itself, here the same in every run: time, timers, ids, the network. */
-export interface OutsideWorld {
-  /** Makes it the given moment, with no timer set and ids beginning anew. */
-  reset(): void;
-  /** Moves the clock on, and rings the timers that are due by then. */
-  advance(milliseconds: number): void;
-  /** Moves the clock on to the next timer; false when none is set within that time. */
-  advanceToTimer(withinMilliseconds: number): boolean;
-  /** Gives this process its own time and network back. */
-  restore(): void;
-}
-
 interface Timer {
   readonly id: number;
   readonly at: number;
@@ -34,7 +22,7 @@ interface Timer {
  * Puts this process's time, timers, random ids and network under the simulation's hand. One at a time: all
  * of them belong to the process.
  */
-export function takeOverWorld(startsAt: string, network: typeof fetch): OutsideWorld {
+export function takeOverWorld(startsAt: string, network: typeof fetch) {
   const start = RealDate.parse(startsAt);
   let now = start;
   let drawn = 0;
@@ -104,22 +92,26 @@ export function takeOverWorld(startsAt: string, network: typeof fetch): OutsideW
   syncBuiltinESMExports();
 
   return {
+    /** Makes it the given moment, with no timer set and ids beginning anew. */
     reset() {
       now = start;
       drawn = 0;
       timers.clear();
     },
-    advance(milliseconds) {
+    /** Moves the clock on, and rings the timers that are due by then. */
+    advance(milliseconds: number) {
       const until = now + milliseconds;
       for (let next = firstTimer(); next && next.at <= until; next = firstTimer()) ring(next);
       now = until;
     },
-    advanceToTimer(withinMilliseconds) {
+    /** Moves the clock on to the next timer; false when none is set within that time. */
+    advanceToTimer(withinMilliseconds: number): boolean {
       const next = firstTimer();
       if (!next || next.at > now + withinMilliseconds) return false;
       ring(next);
       return true;
     },
+    /** Gives this process its own time and network back. */
     restore() {
       globalThis.Date = RealDate;
       globalThis.fetch = real.fetch;

@@ -1,4 +1,3 @@
-import type { Express } from 'express';
 import { createYookassaGateway } from '../../../src/adapters/yookassa/yookassa-gateway.ts';
 import { createExpressApp } from '../../../src/http/express-app.ts';
 import { createIdempotencyKeys } from '../../../src/kernel/idempotency/idempotency-repository.ts';
@@ -27,11 +26,7 @@ export interface PortalSetup {
 }
 
 /** The modules of orders and payments as one life of the server has them. */
-export interface PortalModules {
-  readonly app: Express;
-  /** One round of everything that goes on behind the calls. */
-  work(): Promise<void>;
-}
+export type PortalModules = ReturnType<typeof buildPortal>;
 
 const paymentSystems = [
   { title: 'Картой онлайн', title_staff: 'ЮKassa', title_system: 'yookassa' },
@@ -42,7 +37,7 @@ export function buildPortal(
   { database }: Pick<MortalDatabase, 'database'>,
   { capture, hasReceipts }: PortalSetup,
   yookassaUrl: string,
-): PortalModules {
+) {
   const log = createLog('silent');
   const outbox = createOutbox();
   const queries = createOrderQueries(database.prisma);
@@ -115,6 +110,7 @@ export function buildPortal(
           },
         ),
     }),
+    /** One round of everything that goes on behind the calls. */
     async work() {
       const jobs = [payments, orders, reconciliation];
       for (const job of jobs) job.start();

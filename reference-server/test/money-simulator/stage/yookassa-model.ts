@@ -34,38 +34,10 @@ interface ElsewherePayment {
 }
 
 /** The provider, in this process and without a line to it: the sandbox's own ledgers, kept in memory. */
-export interface YookassaModel {
-  /** Answers a request to its API at once. */
-  serve(request: AppRequest): Promise<AppAnswer>;
-  /** What somebody does in the merchant's cabinet; the HTTP status says whether it was allowed. */
-  cabinet(path: string, body: CabinetInput): Promise<number>;
-  /** The payer pays in the form, or gives up. False when the payment waits for nobody any more. */
-  payerDecides(paymentId: string, isPaying: boolean): boolean;
-  /** What becomes of further refunds at once. */
-  refundsBecome(outcome: ShopSettings['refundOutcome']): void;
-  /** Ends one of the refunds that wait. */
-  refundEnds(which: number, isSuccessful: boolean): void;
-  /** Ends all of them, and makes further ones at once. */
-  endRefunds(): void;
-  /** Somebody pays what the portal has not asked for. */
-  payElsewhere(payment: ElsewherePayment): void;
-  /** What of a payment can still be given back, in roubles. */
-  leftRoubles(paymentId: string): number;
-  /** Ends what has waited too long by now. */
-  expire(): void;
-  /** Oldest first. */
-  payments(): PaymentRecord[];
-  refunds(): RefundRecord[];
-  /** Keys, but for what distinguishes one try from the next, under which more than one refund was made. */
-  repeatedKeys(): string[];
-  /** Notifications that wait to be sent, oldest first; the caller takes them out. */
-  readonly notifications: Notification[];
-  /** Begins anew, with the cabinet set up like this. */
-  reset(settings: Partial<ShopSettings>): void;
-}
+export type YookassaModel = ReturnType<typeof openYookassaModel>;
 
 /** Opens the shop. `doesNotify` says which events are ticked in the cabinet. */
-export function openYookassaModel(doesNotify: (event: string) => boolean): YookassaModel {
+export function openYookassaModel(doesNotify: (event: string) => boolean) {
   const state = createMemoryState();
   const notifications: Notification[] = [];
   const context: SandboxContext = {
@@ -122,8 +94,10 @@ export function openYookassaModel(doesNotify: (event: string) => boolean): Yooka
   }
 
   return {
+    /** Answers a request to its API at once. */
     serve,
-    async cabinet(path, body) {
+    /** What somebody does in the merchant's cabinet; the HTTP status says whether it was allowed. */
+    async cabinet(path: string, body: CabinetInput): Promise<number> {
       cabinetActions += 1;
       const headers = { authorization, 'idempotence-key': `cabinet-${cabinetActions}` };
       const payload = body.amount ? { ...body, receipt: receiptFor(body.amount) } : body;
@@ -135,7 +109,8 @@ export function openYookassaModel(doesNotify: (event: string) => boolean): Yooka
       };
       return (await callApp(app, request)).status;
     },
-    payerDecides(paymentId, isPaying) {
+    /** The payer pays in the form, or gives up. False when the payment waits for nobody any more. */
+    payerDecides(paymentId: string, isPaying: boolean): boolean {
       shop.payments.expire();
       const current = shop.payments.get(paymentId);
       if (current.status !== 'pending') return false;
@@ -143,21 +118,25 @@ export function openYookassaModel(doesNotify: (event: string) => boolean): Yooka
       else shop.payments.cancel(current, { party: 'payment_network', reason: 'general_decline' });
       return true;
     },
-    refundsBecome(refundOutcome) {
+    /** What becomes of further refunds at once. */
+    refundsBecome(refundOutcome: ShopSettings['refundOutcome']) {
       shop.cabinet.change({ refundOutcome });
     },
-    refundEnds(which, isSuccessful) {
+    /** Ends one of the refunds that wait. */
+    refundEnds(which: number, isSuccessful: boolean) {
       const refunds = waiting();
       const refund = refunds[which % refunds.length];
       if (!refund) return;
       if (isSuccessful) shop.refunds.succeed(refund);
       else shop.refunds.cancel(refund);
     },
+    /** Ends all of them, and makes further ones at once. */
     endRefunds() {
       shop.cabinet.change({ refundOutcome: 'succeeded' });
       for (const refund of waiting()) shop.refunds.succeed(refund);
     },
-    payElsewhere({ orderId, amount, capture }) {
+    /** Somebody pays what the portal has not asked for. */
+    payElsewhere({ orderId, amount, capture }: ElsewherePayment) {
       const payment = shop.payments.create({
         ...{ amount, capture, receipt: receiptFor(amount) },
         confirmation: { type: 'redirect', return_url: 'https://hotel.example.test' },
@@ -165,20 +144,26 @@ export function openYookassaModel(doesNotify: (event: string) => boolean): Yooka
       });
       shop.payments.authorise(payment, { card: null, usesThreeDSecure: false });
     },
-    leftRoubles(paymentId) {
+    /** What of a payment can still be given back, in roubles. */
+    leftRoubles(paymentId: string): number {
       const { amountKopecks, refundedKopecks } = shop.payments.get(paymentId);
       return (amountKopecks - refundedKopecks) / 100;
     },
+    /** Ends what has waited too long by now. */
     expire: () => shop.payments.expire(),
-    payments: () => shop.payments.list().reverse(),
-    refunds: () => shop.refunds.list().reverse(),
-    repeatedKeys: () =>
+    /** Oldest first. */
+    payments: (): PaymentRecord[] => shop.payments.list().reverse(),
+    refunds: (): RefundRecord[] => shop.refunds.list().reverse(),
+    /** Keys, but for what distinguishes one try from the next, under which more than one refund was made. */
+    repeatedKeys: (): string[] =>
       [...refundKeys].flatMap(([key, ids]) => {
         const stored = [...ids].filter((id) => shop.refunds.get(id).status !== 'canceled');
         return stored.length > 1 ? [key] : [];
       }),
+    /** Notifications that wait to be sent, oldest first; the caller takes them out. */
     notifications,
-    reset(settings) {
+    /** Begins anew, with the cabinet set up like this. */
+    reset(settings: Partial<ShopSettings>) {
       state.forget();
       notifications.length = 0;
       refundKeys.clear();

@@ -4,16 +4,10 @@ import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../../staff-portal.ts';
 
 /** A picture on its way to the portal. */
-export interface PictureUpload {
-  /** Part of it that is sent, from 0 to 1; null while there is none on its way. */
-  readonly sent: number | null;
-  /** Why the last one was not taken. */
-  readonly errorText: string | null;
-  upload(file: File): void;
-}
+export type PictureUpload = ReturnType<typeof usePictureUpload>;
 
 /** Uploads a picture as it is chosen; the last one counts. */
-export function usePictureUpload(onUploaded: (url: string) => void): PictureUpload {
+export function usePictureUpload(onUploaded: (url: string) => void) {
   const { t } = useTexts();
   const [sent, setSent] = useState<number | null>(null);
   const [errorText, setErrorText] = useState<string | null>(null);
@@ -42,5 +36,11 @@ export function usePictureUpload(onUploaded: (url: string) => void): PictureUplo
     if (isLatest()) setSent(null);
   }
 
-  return { sent, errorText, upload: (file) => void send(file) };
+  return {
+    /** Part of it that is sent, from 0 to 1; null while there is none on its way. */
+    sent,
+    /** Why the last one was not taken. */
+    errorText,
+    upload: (file: File): void => void send(file),
+  };
 }

@@ -1,24 +1,11 @@
 import { useState } from 'react';
 import { neighbour, placeOf, type BoardColumns, type Direction } from './board-layout.ts';
 
-/** The card that keys mean. */
-export interface CurrentCard {
-  /** Null where the board is empty. */
-  readonly id: number | null;
-  /** Counter: grows whenever that card is to be scrolled to and focused. */
-  readonly focusRequest: number;
-  /** It has got focus by itself. */
-  readonly become: (id: number) => void;
-  readonly move: (direction: Direction) => void;
-  /** Scrolls to it and focuses it, also after it has changed its column. */
-  readonly requestFocus: () => void;
-}
-
 /**
  * Follows one card through the board. When it leaves, the one that takes its place is meant: where
  * it stood in its column, else the first there is.
  */
-export function useCurrentCard(columns: BoardColumns): CurrentCard {
+export function useCurrentCard(columns: BoardColumns) {
   const [meant, setMeant] = useState<number | null>(null);
   const [focusRequest, setFocusRequest] = useState(0);
   const [lastPlace, setLastPlace] = useState<ReturnType<typeof placeOf>>(null);
@@ -40,14 +27,18 @@ export function useCurrentCard(columns: BoardColumns): CurrentCard {
   }
 
   return {
+    /** Null where the board is empty. */
     id,
+    /** Counter: grows whenever that card is to be scrolled to and focused. */
     focusRequest,
+    /** It has got focus by itself. */
     become: setMeant,
-    move(direction) {
+    move(direction: Direction) {
       const next = meant === null ? id : neighbour(columns, id, direction);
       if (next !== null) setMeant(next);
       requestFocus();
     },
+    /** Scrolls to it and focuses it, also after it has changed its column. */
     requestFocus,
   };
 }

@@ -1,16 +1,9 @@
-/** Runs something soon, and again only after a pause, however often it is asked for. */
-export interface ThrottledRefetch {
-  soon(): void;
-  stop(): void;
-}
-
 /**
+ * Runs something soon, and again only after a pause, however often it is asked for.
+ *
  * @param pauseMilliseconds - from one run to the next at least; the first comes after a tenth of it
  */
-export function createThrottledRefetch(
-  run: () => void,
-  pauseMilliseconds: number,
-): ThrottledRefetch {
+export function createThrottledRefetch(run: () => void, pauseMilliseconds: number) {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let lastAt = -Infinity;
 

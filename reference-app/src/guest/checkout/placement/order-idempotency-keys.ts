@@ -11,17 +11,9 @@ const attemptsSchema = z.record(
   z.object({ key: z.string(), startedAt: z.number().nullable() }),
 );
 
-/** Gives each cart's order its idempotency key: one for all tabs, also over a reload. */
-export interface OrderIdempotencyKeys {
-  /** Makes the key before it is needed: tabs that send at the same instant do not see each other's. */
-  prepare(storeId: number): void;
-  /** The key to send a cart's order with: the same one for as long as nobody knows what became of it. */
-  keyFor(storeId: number): string;
-  /** The server has answered for good: what is sent next is another order. */
-  settle(storeId: number, key: string): void;
-}
-
 /**
+ * Gives each cart's order its idempotency key: one for all tabs, also over a reload.
+ *
  * Remembers, by cart, the order that is about to be sent or was sent and not answered.
  *
  * @param options.now - milliseconds by a clock that goes on over a reload
@@ -29,7 +21,7 @@ export interface OrderIdempotencyKeys {
 export function createOrderIdempotencyKeys(
   storage: PersistentStorage,
   { makeKey = randomId, now }: { makeKey?: () => string; now: () => number },
-): OrderIdempotencyKeys {
+) {
   function all(): z.output<typeof attemptsSchema> {
     try {
       const stored = JSON.parse(storage.getItem(checkoutKeys.attempts) ?? '{}') as unknown;
@@ -47,10 +39,12 @@ export function createOrderIdempotencyKeys(
   }
 
   return {
-    prepare(storeId) {
+    /** Makes the key before it is needed: tabs that send at the same instant do not see each other's. */
+    prepare(storeId: number) {
       if (!all()[storeId]) save(storeId, makeKey(), null);
     },
-    keyFor(storeId) {
+    /** The key to send a cart's order with: the same one for as long as nobody knows what became of it. */
+    keyFor(storeId: number): string {
       const last = all()[storeId];
       const startedAt = last?.startedAt ?? now();
       if (last && Math.abs(now() - startedAt) < maxMinutes * 60_000) {
@@ -61,7 +55,8 @@ export function createOrderIdempotencyKeys(
       save(storeId, key, now());
       return key;
     },
-    settle(storeId, key) {
+    /** The server has answered for good: what is sent next is another order. */
+    settle(storeId: number, key: string) {
       if (all()[storeId]?.key === key) save(storeId, makeKey(), null);
     },
   };

@@ -47,18 +47,13 @@ interface PlaceOrderOptions {
 }
 
 /** Places orders, and says how the last one went. */
-export interface PlacingOrder {
-  place(order: NewOrder): void;
-  readonly isPending: boolean;
-  readonly placement: Placement | undefined;
-  readonly error: Error | null;
-}
+export type PlacingOrder = ReturnType<typeof usePlaceOrder>;
 
 /**
  * Places an order of a store's cart. A second press while it is under way, one in another tab, and a repeat
  * after a lost answer, are the same order.
  */
-export function usePlaceOrder({ storeId, onPlaced, onRefused }: PlaceOrderOptions): PlacingOrder {
+export function usePlaceOrder({ storeId, onPlaced, onRefused }: PlaceOrderOptions) {
   const client = useQueryClient();
   useEffect(() => attempts.prepare(storeId), [storeId]);
   const { mutate, isPending, data, error } = useMutation({
@@ -96,7 +91,7 @@ export function usePlaceOrder({ storeId, onPlaced, onRefused }: PlaceOrderOption
     },
   });
   return {
-    place(order) {
+    place(order: NewOrder) {
       if (client.isMutating({ mutationKey }) > 0) return;
       mutate({ order, idempotencyKey: attempts.keyFor(order.store) });
     },

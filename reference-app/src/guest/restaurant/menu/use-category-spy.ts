@@ -3,18 +3,8 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 /** What a person does to move a page by hand. */
 const ownMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-interface CategorySpy {
-  /** Id of the section that is being read. */
-  readonly current: string | undefined;
-  /** Says that the page goes to a section now; it stays the current one until somebody moves on. */
-  goTo(id: string): void;
-}
-
 /** Follows which of the sections stands at the top of the screen, under what sticks there. */
-export function useCategorySpy(
-  listRef: RefObject<HTMLElement | null>,
-  ids: readonly string[],
-): CategorySpy {
+export function useCategorySpy(listRef: RefObject<HTMLElement | null>, ids: readonly string[]) {
   const [current, setCurrent] = useState<string>();
   const isHeld = useRef(false);
   const currentCategory = useRef<string>(undefined);
@@ -57,8 +47,10 @@ export function useCategorySpy(
   }, []);
 
   return {
+    /** Id of the section that is being read. */
     current: current ?? ids[0],
-    goTo(id) {
+    /** Says that the page goes to a section now; it stays the current one until somebody moves on. */
+    goTo(id: string) {
       isHeld.current = true;
       setCurrent(id);
     },

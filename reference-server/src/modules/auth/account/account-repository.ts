@@ -4,18 +4,16 @@ import { differing } from '../../audit/differing.ts';
 import type { GuestRow, StaffRow } from './account-row.ts';
 
 /** Reads the accounts that people sign in to. */
-export interface AccountRepository {
-  guest(id: number): Promise<GuestRow | null>;
-  guestByPhone(phone: string): Promise<GuestRow | null>;
-  staff(id: string): Promise<(StaffRow & { readonly passwordHash: string }) | null>;
-}
+export type AccountRepository = ReturnType<typeof createAccountRepository>;
 
 /** Accounts in SQL. */
-export function createAccountRepository(prisma: PrismaClient): AccountRepository {
+export function createAccountRepository(prisma: PrismaClient) {
   return {
-    guest: (id) => prisma.guest.findUnique({ where: { id } }),
-    guestByPhone: (phone) => prisma.guest.findFirst({ where: { phone } }),
-    staff: (id) => prisma.staff.findUnique({ where: { id } }),
+    guest: (id: number): Promise<GuestRow | null> => prisma.guest.findUnique({ where: { id } }),
+    guestByPhone: (phone: string): Promise<GuestRow | null> =>
+      prisma.guest.findFirst({ where: { phone } }),
+    staff: (id: string): Promise<(StaffRow & { readonly passwordHash: string }) | null> =>
+      prisma.staff.findUnique({ where: { id } }),
   };
 }
 

@@ -17,36 +17,32 @@ interface OwnSessionRow {
 }
 
 /** What a guest sees and changes of the own account; of sessions, also what staff do. */
-export interface ProfileRepository {
-  /** Writes the fields that differ and who changed them, in one transaction; null: no such guest. */
-  change(guestId: number, change: ProfileRowChange, actor: string): Promise<GuestRow | null>;
-  /** Sessions that are alive, the one seen last first. */
-  sessions(owner: SessionOwner, now: Date, limit: number): Promise<OwnSessionRow[]>;
-  /** Whether this session is the owner's and alive. */
-  isOwnSession(owner: SessionOwner, sessionId: string, now: Date): Promise<boolean>;
-}
+export type ProfileRepository = ReturnType<typeof createProfileRepository>;
 
 /** Profiles in SQL. */
-export function createProfileRepository(prisma: PrismaClient): ProfileRepository {
+export function createProfileRepository(prisma: PrismaClient) {
   const alive = (owner: SessionOwner, now: Date) => ({
     ...owner,
     revokedAt: null,
     expiresAt: { gt: now },
   });
   return {
-    change: (guestId, change, actor) =>
+    /** Writes the fields that differ and who changed them, in one transaction; null: no such guest. */
+    change: (guestId: number, change: ProfileRowChange, actor: string): Promise<GuestRow | null> =>
       prisma.$transaction(async (transaction) => {
         const changed = await changeGuest(transaction, guestId, change, actor);
         return changed && changed.after;
       }),
-    sessions: (owner, now, limit) =>
+    /** Sessions that are alive, the one seen last first. */
+    sessions: (owner: SessionOwner, now: Date, limit: number): Promise<OwnSessionRow[]> =>
       prisma.session.findMany({
         where: alive(owner, now),
         orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }],
         take: limit,
         select: { id: true, createdAt: true, lastSeenAt: true, userAgent: true },
       }),
-    async isOwnSession(owner, sessionId, now) {
+    /** Whether this session is the owner's and alive. */
+    async isOwnSession(owner: SessionOwner, sessionId: string, now: Date): Promise<boolean> {
       const where = { ...alive(owner, now), id: sessionId };
       return (await prisma.session.count({ where })) > 0;
     },

@@ -15,22 +15,7 @@ type DeviceHolder =
   | { readonly phone: string };
 
 /** Device cookies: they distinguish a browser that has signed in to an account from all others. */
-export interface KnownDevices {
-  /**
-   * The name of the device that the cookie makes known to this holder; null for a stranger's.
-   * @param cookie - as {@link deviceCookieOf} reads it.
-   */
-  find(cookie: string | undefined, holder: DeviceHolder): string | null;
-  /** Makes the browser known to the holder, beside those that it is known to. */
-  remember(cookies: CallCookies, holder: DeviceHolder): void;
-  /**
-   * The name of a device in the hotel's own network that need be known to nobody; a new one each time where
-   * the browser keeps no cookies, null in other networks.
-   */
-  visitor(cookies: CallCookies, network: Pick<ClientNetwork, 'kind'>): string | null;
-  /** That name where the browser brings one; gives none. */
-  visitorOf(cookie: string | undefined): string | null;
-}
+export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
 interface Entry {
   readonly deviceId: string;
@@ -59,7 +44,7 @@ export function deviceCookieIn({ headers }: Pick<IncomingMessage, 'headers'>): s
  * Signed entries in one cookie, one for each account (OWASP, Slow Down Online Guessing Attacks with Device
  * Cookies). They hold a random name and a signature, and say of whom to nobody.
  */
-export function createKnownDevices(pepper: string): KnownDevices {
+export function createKnownDevices(pepper: string) {
   const key = Buffer.from(hkdfSync('sha256', pepper, '', 'portal known devices', keyBytes));
 
   function sign(holder: DeviceHolder, deviceId: string, since: string): Buffer {
@@ -94,15 +79,27 @@ export function createKnownDevices(pepper: string): KnownDevices {
   }
 
   return {
-    find: (cookie, holder) => entryOf(cookie, holder)?.deviceId ?? null,
-    remember(cookies, holder) {
+    /**
+     * The name of the device that the cookie makes known to this holder; null for a stranger's.
+     * @param cookie - as {@link deviceCookieOf} reads it.
+     */
+    find: (cookie: string | undefined, holder: DeviceHolder): string | null =>
+      entryOf(cookie, holder)?.deviceId ?? null,
+    /** Makes the browser known to the holder, beside those that it is known to. */
+    remember(cookies: CallCookies, holder: DeviceHolder) {
       remember(cookies, holder);
     },
-    visitor(cookies, { kind }) {
+    /**
+     * The name of a device in the hotel's own network that need be known to nobody; a new one each time where
+     * the browser keeps no cookies, null in other networks.
+     */
+    visitor(cookies: CallCookies, { kind }: Pick<ClientNetwork, 'kind'>): string | null {
       if (kind !== 'hotel') return null;
       return entryOf(deviceCookieOf(cookies), 'visitor')?.deviceId ?? remember(cookies, 'visitor');
     },
-    visitorOf: (cookie) => entryOf(cookie, 'visitor')?.deviceId ?? null,
+    /** That name where the browser brings one; gives none. */
+    visitorOf: (cookie: string | undefined): string | null =>
+      entryOf(cookie, 'visitor')?.deviceId ?? null,
   };
 }
 

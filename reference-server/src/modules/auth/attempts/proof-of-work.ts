@@ -11,11 +11,7 @@ interface Prover {
 }
 
 /** Issues proof-of-work challenges and verifies them by signature, without storing them. */
-export interface Proofs {
-  challenge(who: Prover, now: Date): ProofChallenge;
-  /** The limit of the proof, which is good once; null when it is none, another's or too late. */
-  consume(proof: Proof, who: Prover, now: Date): AttemptLimit | null;
-}
+export type Proofs = ReturnType<typeof createProofs>;
 
 const keyBytes = 32;
 const drawnBytes = 9;
@@ -23,7 +19,7 @@ const signatureBytes = 16;
 const challengeForm = /^([0-9a-z]{1,9})\.([\w-]{12})\.([\w-]{22})$/;
 
 /** Challenges signed for one phone and one network. */
-export function createProofs(pepper: string): Proofs {
+export function createProofs(pepper: string) {
   const key = Buffer.from(hkdfSync('sha256', pepper, '', 'portal proof of work', keyBytes));
   const { difficulty } = proofRules;
 
@@ -33,13 +29,14 @@ export function createProofs(pepper: string): Proofs {
   }
 
   return {
-    challenge(who, now) {
+    challenge(who: Prover, now: Date): ProofChallenge {
       const expires = Math.floor(now.getTime() / 1000 + proofRules.seconds).toString(36);
       const drawn = randomBytes(drawnBytes).toString('base64url');
       const signature = sign(who, expires, drawn).toString('base64url');
       return { algorithm: 'sha256', challenge: `${expires}.${drawn}.${signature}`, difficulty };
     },
-    consume({ challenge, nonce }, who, now) {
+    /** The limit of the proof, which is good once; null when it is none, another's or too late. */
+    consume({ challenge, nonce }: Proof, who: Prover, now: Date): AttemptLimit | null {
       const [, expires, drawn, signature] = challengeForm.exec(challenge) ?? [];
       if (!expires || !drawn || !signature) return null;
       const windowEnd = new Date(Number.parseInt(expires, 36) * 1000);

@@ -6,34 +6,27 @@ import type { SqlClient } from '../../../db/statement.ts';
 import type { Alerts } from '../../alerts/alerts.ts';
 
 /** Alerts that somebody is guessing, raised in the transaction that meets it. */
-export interface SignInAttack {
-  /** Codes are longer until the day ends. */
-  codes(transaction: SqlClient): Promise<void>;
-  /** An account has no tries left. @param staffId - null where there is no such account */
-  account(transaction: SqlClient, staffId: string | null): Promise<void>;
-  /** An address has no tries left. */
-  address(transaction: SqlClient): Promise<void>;
-  /** Haste after the commit. */
-  wake(): void;
-}
+export type SignInAttack = ReturnType<typeof createSignInAttack>;
 
 const { t } = createTexts({ locale: 'ru' });
 
 /** Alerts of guessing, one for each thing that is guessed at; they name nobody, as the chat reads them too. */
-export function createSignInAttack(alerts: Alerts): SignInAttack {
+export function createSignInAttack(alerts: Alerts) {
   const raise = (transaction: SqlClient, about: AlertAbout, what: string) =>
     alerts.raise(transaction, { kind: 'sign-in-attack', about, params: { what } });
   const passwords = { type: 'sign-in', id: 'passwords' } as const;
   const { failuresPerId, failuresPerAddress } = staffSignInRules;
 
   return {
-    codes: (transaction) =>
+    /** Codes are longer until the day ends. */
+    codes: (transaction: SqlClient) =>
       raise(
         transaction,
         { type: 'sign-in', id: 'codes' },
         t('notice.alarm.longCodes', { n: signInRules.codeDigitsUnderAttack }),
       ),
-    account: (transaction, staffId) =>
+    /** An account has no tries left. @param staffId - null where there is no such account */
+    account: (transaction: SqlClient, staffId: string | null) =>
       staffId === null
         ? raise(transaction, passwords, t('notice.alarm.passwords.nobody', countsOf(failuresPerId)))
         : raise(
@@ -41,12 +34,14 @@ export function createSignInAttack(alerts: Alerts): SignInAttack {
             { type: 'staff', id: staffId },
             t('notice.alarm.passwords.account', countsOf(failuresPerId)),
           ),
-    address: (transaction) =>
+    /** An address has no tries left. */
+    address: (transaction: SqlClient) =>
       raise(
         transaction,
         passwords,
         t('notice.alarm.passwords.address', countsOf(failuresPerAddress)),
       ),
+    /** Haste after the commit. */
     wake() {
       alerts.wake();
     },

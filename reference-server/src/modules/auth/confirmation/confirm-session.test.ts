@@ -14,18 +14,18 @@ afterEach(async () => {
   await portal.stop();
 });
 
-interface SignedIn {
-  readonly token: string;
-  call(path: string, data?: unknown): Promise<{ status: number; code: string | undefined }>;
-}
+type SignedIn = Awaited<ReturnType<typeof signIn>>;
 
-async function signIn(id = 'admin'): Promise<SignedIn> {
+async function signIn(id = 'admin') {
   const data = { id, password: staffPassword };
   const { body } = await portal.call<{ token: string }>(null, '/api/admin/auth/login', data);
   const authorization = `Bearer ${body.token}`;
   return {
     token: body.token,
-    async call(path, body = {}) {
+    async call(
+      path: string,
+      body: unknown = {},
+    ): Promise<{ status: number; code: string | undefined }> {
       const answer = await portal.call(null, path, body, { authorization });
       return { status: answer.status, code: answer.body.code };
     },

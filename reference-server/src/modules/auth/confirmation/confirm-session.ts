@@ -41,14 +41,10 @@ export interface ConfirmationOptions {
 }
 
 /** Lets staff say again who they are. */
-export interface Confirmations {
-  /** What they can do so with: only what is older than the session. */
-  begin(actor: StaffActor): Promise<{ kinds: ProofKind[]; passkey: WebAuthnOptions | null }>;
-  confirm(actor: StaffActor, proof: Proof, address: string): Promise<ConfirmationOutcome>;
-}
+export type Confirmations = ReturnType<typeof createConfirmations>;
 
 /** Confirms sessions; each try is counted as failed before it is looked at. */
-export function createConfirmations(options: ConfirmationOptions): Confirmations {
+export function createConfirmations(options: ConfirmationOptions) {
   const { prisma, sessions, tryPassword, factors, hashNetwork } = options;
 
   async function byPassword(
@@ -101,7 +97,11 @@ export function createConfirmations(options: ConfirmationOptions): Confirmations
   }
 
   return {
-    async begin({ id, sessionId }) {
+    /** What they can do so with: only what is older than the session. */
+    async begin({
+      id,
+      sessionId,
+    }: StaffActor): Promise<{ kinds: ProofKind[]; passkey: WebAuthnOptions | null }> {
       const [found] = await readConfirmable(prisma, sessionId);
       if (!found) return { kinds: [], passkey: null };
       const { kinds, passkey } = await factors.request(id, 'confirm', found.createdAt);
@@ -109,7 +109,7 @@ export function createConfirmations(options: ConfirmationOptions): Confirmations
       return { kinds: [...(hasPassword ? (['password'] as const) : []), ...kinds], passkey };
     },
 
-    async confirm(actor, proof, address) {
+    async confirm(actor: StaffActor, proof: Proof, address: string): Promise<ConfirmationOutcome> {
       const { sessionId } = actor;
       const { failuresMax } = confirmationRules;
       const [claimed] = await claimConfirmation(prisma, sessionId, failuresMax);

@@ -13,25 +13,7 @@ interface KnownPasskey {
 }
 
 /** Passkeys of the portal's address (WebAuthn). */
-export interface Passkeys {
-  /** Whether the address can have passkeys: they belong to a name, and need https or this machine. */
-  readonly arePossible: boolean;
-  /** To make one with. */
-  creationOptions(
-    holder: { readonly id: string; readonly name: string },
-    challenge: string,
-    known: readonly Pick<KnownPasskey, 'credentialId' | 'transports'>[],
-  ): Promise<WebAuthnOptions>;
-  /** To ask for one of these. */
-  proofOptions(
-    challenge: string,
-    known: readonly Pick<KnownPasskey, 'credentialId' | 'transports'>[],
-  ): Promise<WebAuthnOptions>;
-  /** The passkey that was made for this challenge; null when the answer is not about it. */
-  made(answer: PasskeyCreation, challenge: string): Promise<KnownPasskey | null>;
-  /** The use count that the passkey now has; null when it has not signed this challenge. */
-  proven(answer: PasskeyProof, challenge: string, passkey: KnownPasskey): Promise<number | null>;
-}
+export type Passkeys = ReturnType<typeof createPasskeys>;
 
 /** Loaded with the first passkey: with its parts for certificates it would be a twentieth of each start. */
 const webAuthn = () => import('@simplewebauthn/server');
@@ -57,16 +39,22 @@ export function challengeIn({ response }: Pick<PasskeyProof, 'response'>): strin
 }
 
 /** Passkeys for the portal at these addresses, of which the first is the one that people use. */
-export function createPasskeys(publicOrigin: string, origins: Iterable<string>): Passkeys {
+export function createPasskeys(publicOrigin: string, origins: Iterable<string>) {
   const { hostname: rpID, protocol } = new URL(publicOrigin);
   const expectedOrigin = [...origins].filter((origin) => new URL(origin).hostname === rpID);
   const isName = isIP(rpID.replaceAll(/[[\]]/g, '')) === 0;
   const userVerification = 'preferred';
 
   return {
+    /** Whether the address can have passkeys: they belong to a name, and need https or this machine. */
     arePossible: isName && (protocol === 'https:' || rpID === 'localhost'),
 
-    async creationOptions({ id, name }, challenge, known) {
+    /** To make one with. */
+    async creationOptions(
+      { id, name }: { readonly id: string; readonly name: string },
+      challenge: string,
+      known: readonly Pick<KnownPasskey, 'credentialId' | 'transports'>[],
+    ): Promise<WebAuthnOptions> {
       const { generateRegistrationOptions } = await webAuthn();
       const options = await generateRegistrationOptions({
         ...{ rpName: 'Guest Portal', rpID, userName: id, userDisplayName: name },
@@ -79,7 +67,11 @@ export function createPasskeys(publicOrigin: string, origins: Iterable<string>):
       return asJson(options);
     },
 
-    async proofOptions(challenge, known) {
+    /** To ask for one of these. */
+    async proofOptions(
+      challenge: string,
+      known: readonly Pick<KnownPasskey, 'credentialId' | 'transports'>[],
+    ): Promise<WebAuthnOptions> {
       const { generateAuthenticationOptions } = await webAuthn();
       const options = await generateAuthenticationOptions({
         ...{ rpID, userVerification },
@@ -89,7 +81,8 @@ export function createPasskeys(publicOrigin: string, origins: Iterable<string>):
       return asJson(options);
     },
 
-    async made(answer, expectedChallenge) {
+    /** The passkey that was made for this challenge; null when the answer is not about it. */
+    async made(answer: PasskeyCreation, expectedChallenge: string): Promise<KnownPasskey | null> {
       const { verifyRegistrationResponse } = await webAuthn();
       const { transports } = answer.response;
       try {
@@ -107,7 +100,12 @@ export function createPasskeys(publicOrigin: string, origins: Iterable<string>):
       }
     },
 
-    async proven(answer, expectedChallenge, { credentialId, publicKey, counter, transports }) {
+    /** The use count that the passkey now has; null when it has not signed this challenge. */
+    async proven(
+      answer: PasskeyProof,
+      expectedChallenge: string,
+      { credentialId, publicKey, counter, transports }: KnownPasskey,
+    ): Promise<number | null> {
       const { verifyAuthenticationResponse } = await webAuthn();
       try {
         const { verified, authenticationInfo } = await verifyAuthenticationResponse({

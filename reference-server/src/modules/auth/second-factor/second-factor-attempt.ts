@@ -51,22 +51,7 @@ export interface RequestedFactors {
 type Purpose = 'sign-in' | 'confirm';
 
 /** Asks accounts for their second factors, and looks at what they answer. */
-export interface SecondFactorAttempts {
-  /** Whether the account has any. */
-  has(staffId: string): Promise<boolean>;
-  /** @param createdUntil - leaves out what is younger. */
-  request(staffId: string, purpose: Purpose, createdUntil?: Date): Promise<RequestedFactors>;
-  /**
-   * Looks at a factor, which is counted as wrong before: five wrong ones of one kind, and that kind waits. What
-   * is right serves this once.
-   */
-  try(
-    who: { readonly staffId: string; readonly address: string },
-    presented: PresentedFactor,
-    purpose: Purpose,
-    createdUntil?: Date,
-  ): Promise<FactorOutcome>;
-}
+export type SecondFactorAttempts = ReturnType<typeof createSecondFactorAttempts>;
 
 /** What it works with. */
 export interface SecondFactorAttemptOptions {
@@ -81,9 +66,7 @@ export interface SecondFactorAttemptOptions {
 const appCode = /^\d{6}$/;
 
 /** Joins the kinds of second factors. */
-export function createSecondFactorAttempts(
-  options: SecondFactorAttemptOptions,
-): SecondFactorAttempts {
+export function createSecondFactorAttempts(options: SecondFactorAttemptOptions) {
   const { prisma, seal, recoveryCodes, passkeys, attack, hashNetwork } = options;
 
   async function factorsOf(staffId: string, until: Date): Promise<SecondFactorRow[]> {
@@ -141,9 +124,16 @@ export function createSecondFactorAttempts(
   }
 
   return {
-    has: async (staffId) => (await readFactors(prisma, staffId)).length > 0,
+    /** Whether the account has any. */
+    has: async (staffId: string): Promise<boolean> =>
+      (await readFactors(prisma, staffId)).length > 0,
 
-    async request(staffId, purpose, createdUntil = new Date()) {
+    /** @param createdUntil - leaves out what is younger. */
+    async request(
+      staffId: string,
+      purpose: Purpose,
+      createdUntil: Date = new Date(),
+    ): Promise<RequestedFactors> {
       const rows = await factorsOf(staffId, createdUntil);
       const [codes] = await countRecoveryCodes(prisma, staffId, createdUntil);
       const known = rows.flatMap(({ credentialId, transports }) =>
@@ -161,7 +151,16 @@ export function createSecondFactorAttempts(
       return { kinds, passkey: await passkeys.proofOptions(challenge, known) };
     },
 
-    async try({ staffId, address }, presented, purpose, createdUntil = new Date()) {
+    /**
+     * Looks at a factor, which is counted as wrong before: five wrong ones of one kind, and that kind waits. What
+     * is right serves this once.
+     */
+    async try(
+      { staffId, address }: { readonly staffId: string; readonly address: string },
+      presented: PresentedFactor,
+      purpose: Purpose,
+      createdUntil: Date = new Date(),
+    ): Promise<FactorOutcome> {
       const code = 'code' in presented ? presented.code.replaceAll(' ', '') : null;
       const kind = code === null ? 'passkey' : appCode.test(code) ? 'totp' : 'recovery';
       const now = new Date();

@@ -48,18 +48,7 @@ type FinishOutcome =
   | { readonly kind: 'wrong' | 'expired' | 'too-many' };
 
 /** The second factors of one's own account. */
-export interface OwnSecondFactors {
-  list(staffId: string): Promise<{ factors: SecondFactor[]; recoveryCodesLeft: number }>;
-  begin(
-    kind: SecondFactorKind,
-    actor: StaffActor,
-  ): Promise<BegunFactor | { readonly refusal: 'TOO_MANY_FACTORS' | 'PASSKEY_NOT_POSSIBLE' }>;
-  finish(finished: FinishedFactor, actor: StaffActor): Promise<FinishOutcome>;
-  /** False when there is none of this id. */
-  remove(id: string, actor: StaffActor): Promise<boolean>;
-  /** Null for an account without a factor. */
-  renewRecoveryCodes(actor: StaffActor): Promise<string[] | null>;
-}
+export type OwnSecondFactors = ReturnType<typeof createOwnSecondFactors>;
 
 /** What it works with. */
 export interface OwnSecondFactorsOptions {
@@ -79,7 +68,7 @@ interface ProvenFactor {
 }
 
 /** Enrols second factors and takes them away. */
-export function createOwnSecondFactors(options: OwnSecondFactorsOptions): OwnSecondFactors {
+export function createOwnSecondFactors(options: OwnSecondFactorsOptions) {
   const { prisma, seal, recoveryCodes, passkeys, onChange } = options;
   const { factorsMax, challengeSeconds } = secondFactorRules;
 
@@ -146,7 +135,7 @@ export function createOwnSecondFactors(options: OwnSecondFactorsOptions): OwnSec
   }
 
   return {
-    async list(staffId) {
+    async list(staffId: string): Promise<{ factors: SecondFactor[]; recoveryCodesLeft: number }> {
       const [rows, codes] = await Promise.all([
         readFactors(prisma, staffId),
         countRecoveryCodes(prisma, staffId, new Date()),
@@ -154,7 +143,10 @@ export function createOwnSecondFactors(options: OwnSecondFactorsOptions): OwnSec
       return { factors: rows.map(secondFactorOf), recoveryCodesLeft: codes[0]?.count ?? 0 };
     },
 
-    async begin(kind, { id: staffId }) {
+    async begin(
+      kind: SecondFactorKind,
+      { id: staffId }: StaffActor,
+    ): Promise<BegunFactor | { readonly refusal: 'TOO_MANY_FACTORS' | 'PASSKEY_NOT_POSSIBLE' }> {
       const rows = await readFactors(prisma, staffId);
       if (rows.length >= factorsMax) return { refusal: 'TOO_MANY_FACTORS' };
       if (kind === 'totp') {
@@ -176,7 +168,7 @@ export function createOwnSecondFactors(options: OwnSecondFactorsOptions): OwnSec
       };
     },
 
-    async finish(finished, actor) {
+    async finish(finished: FinishedFactor, actor: StaffActor): Promise<FinishOutcome> {
       const { id: staffId, sessionId } = actor;
       const proven = await prove(finished, staffId);
       if (typeof proven === 'string') return { kind: proven };
@@ -208,7 +200,8 @@ export function createOwnSecondFactors(options: OwnSecondFactorsOptions): OwnSec
       return outcome;
     },
 
-    async remove(id, actor) {
+    /** False when there is none of this id. */
+    async remove(id: string, actor: StaffActor): Promise<boolean> {
       const { id: staffId, sessionId } = actor;
       const isGone = await prisma.$transaction(async (transaction) => {
         await lockStaff(transaction, staffId);
@@ -225,7 +218,8 @@ export function createOwnSecondFactors(options: OwnSecondFactorsOptions): OwnSec
       return isGone;
     },
 
-    async renewRecoveryCodes({ id: staffId }) {
+    /** Null for an account without a factor. */
+    async renewRecoveryCodes({ id: staffId }: StaffActor): Promise<string[] | null> {
       return prisma.$transaction(async (transaction) => {
         await lockStaff(transaction, staffId);
         const factors = await readFactors(transaction, staffId);

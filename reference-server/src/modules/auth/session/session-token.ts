@@ -14,11 +14,7 @@ interface SessionClaims {
 }
 
 /** Issues and reads the tokens of sessions. */
-export interface SessionTokens {
-  issue(claims: SessionClaims): Promise<string>;
-  /** The session a token names; null for anything that was not issued here or is past its time. */
-  sessionId(token: string): Promise<string | null>;
-}
+export type SessionTokens = ReturnType<typeof createSessionTokens>;
 
 const algorithm = 'HS256';
 const audience = 'portal';
@@ -45,7 +41,7 @@ function signingKey(secret: string): SigningKey {
 export function createSessionTokens(
   { sessionSecret, previousSessionSecret }: SessionSecrets,
   issuer: string,
-): SessionTokens {
+) {
   const current = signingKey(sessionSecret);
   const keys = [current, ...(previousSessionSecret ? [signingKey(previousSessionSecret)] : [])];
 
@@ -63,7 +59,7 @@ export function createSessionTokens(
   }
 
   return {
-    issue: ({ sessionId, accountId, role, issuedAt, expiresAt }) =>
+    issue: ({ sessionId, accountId, role, issuedAt, expiresAt }: SessionClaims): Promise<string> =>
       new SignJWT({ sid: sessionId, role })
         .setProtectedHeader({ alg: algorithm, kid: current.id })
         .setIssuer(issuer)
@@ -72,7 +68,8 @@ export function createSessionTokens(
         .setIssuedAt(issuedAt)
         .setExpirationTime(expiresAt)
         .sign(current.key),
-    async sessionId(token) {
+    /** The session a token names; null for anything that was not issued here or is past its time. */
+    async sessionId(token: string): Promise<string | null> {
       for (const key of keys) {
         try {
           return await read(token, key);

@@ -27,36 +27,7 @@ interface SessionChoice {
 }
 
 /** The sessions of guests and staff. */
-export interface Sessions {
-  /** Who stands behind a token; null when it was not issued here or its session is over. */
-  authenticate(token: string, options?: AuthenticateOptions): Promise<Actor | null>;
-  /** Ends a session: at once in this process, within 5 s in others. */
-  revoke(sessionId: string, reason: SessionEndReason): Promise<void>;
-  /**
-   * Ends every session of an account, in the same way.
-   *
-   * @param identity - `user_<id>` or `admin_<id>`.
-   */
-  revokeAccount(identity: string, reason: SessionEndReason): Promise<void>;
-  /**
-   * Ends sessions of an account inside the transaction that gives the reason. Once that is committed,
-   * hand what it returns to {@link leaveRevoked}.
-   */
-  revokeWithin(
-    transaction: SqlClient,
-    identity: string,
-    reason: SessionEndReason,
-    choice?: SessionChoice,
-  ): Promise<readonly RevokedSession[]>;
-  /** Lets go of sessions that a committed transaction has ended: at once here, within 5 s elsewhere. */
-  leaveRevoked(ended: readonly Omit<RevokedSession, 'wasAlive'>[]): void;
-  /** Looks at a session anew the next time: it was changed here. */
-  refresh(sessionId: string): void;
-  /** Closes what is left of a session that another has replaced. */
-  leave(replacedId: string): void;
-  /** Waits for what is being written. */
-  settle(): Promise<void>;
-}
+export type Sessions = ReturnType<typeof createSessions>;
 
 /** What sessions work with. */
 export interface SessionsOptions {
@@ -79,7 +50,7 @@ interface SeenSession {
 }
 
 /** Sessions in SQL, read through a cache of a few seconds. */
-export function createSessions(options: SessionsOptions): Sessions {
+export function createSessions(options: SessionsOptions) {
   const { database, tokens, settings, onSessionEnded, log } = options;
   const writing = new Set<Promise<unknown>>();
   const cache = createSessionCache(
@@ -138,7 +109,11 @@ export function createSessions(options: SessionsOptions): Sessions {
   }
 
   return {
-    async authenticate(token, { isFresh = false, isUnattended = false } = {}) {
+    /** Who stands behind a token; null when it was not issued here or its session is over. */
+    async authenticate(
+      token: string,
+      { isFresh = false, isUnattended = false }: AuthenticateOptions = {},
+    ): Promise<Actor | null> {
       const sessionId = await tokens.sessionId(token);
       if (isFresh && sessionId !== null) cache.clear(sessionId);
       let found = sessionId === null ? null : await cache.read(sessionId);
@@ -160,17 +135,31 @@ export function createSessions(options: SessionsOptions): Sessions {
       }
       return toActor(found.row, restriction);
     },
-    async revoke(sessionId, reason) {
+    /** Ends a session: at once in this process, within 5 s in others. */
+    async revoke(sessionId: string, reason: SessionEndReason) {
       await revokeSession(database, sessionId, new Date(), reason);
       leave(sessionId, reason);
     },
-    async revokeAccount(identity, reason) {
+    /**
+     * Ends every session of an account, in the same way.
+     *
+     * @param identity - `user_<id>` or `admin_<id>`.
+     */
+    async revokeAccount(identity: string, reason: SessionEndReason) {
       leaveRevoked(await revokeWithin(database, identity, reason));
     },
+    /**
+     * Ends sessions of an account inside the transaction that gives the reason. Once that is committed,
+     * hand what it returns to {@link leaveRevoked}.
+     */
     revokeWithin,
+    /** Lets go of sessions that a committed transaction has ended: at once here, within 5 s elsewhere. */
     leaveRevoked,
-    refresh: (sessionId) => cache.clear(sessionId),
-    leave: (replacedId) => leave(replacedId, 'revoked'),
+    /** Looks at a session anew the next time: it was changed here. */
+    refresh: (sessionId: string) => cache.clear(sessionId),
+    /** Closes what is left of a session that another has replaced. */
+    leave: (replacedId: string) => leave(replacedId, 'revoked'),
+    /** Waits for what is being written. */
     async settle() {
       await Promise.all(writing);
     },

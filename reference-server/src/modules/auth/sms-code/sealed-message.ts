@@ -12,17 +12,16 @@ const messageSchema = z.object({
 export type QueuedMessage = z.output<typeof messageSchema>;
 
 /** Keeps queued messages unreadable in the database. */
-export interface MessageSeal {
-  seal(challengeId: string, message: QueuedMessage): string;
-  /** @throws Error when the text was not sealed here for this challenge. */
-  open(challengeId: string, sealed: string): QueuedMessage;
-}
+export type MessageSeal = ReturnType<typeof createMessageSeal>;
 
 /** A seal under a key of its own, derived from the pepper. */
-export function createMessageSeal(pepper: string): MessageSeal {
+export function createMessageSeal(pepper: string) {
   const { seal, open } = createSeal(pepper, 'portal queued sms');
   return {
-    seal: (challengeId, message) => seal(challengeId, JSON.stringify(message)),
-    open: (challengeId, sealed) => messageSchema.parse(JSON.parse(open(challengeId, sealed))),
+    seal: (challengeId: string, message: QueuedMessage): string =>
+      seal(challengeId, JSON.stringify(message)),
+    /** @throws Error when the text was not sealed here for this challenge. */
+    open: (challengeId: string, sealed: string): QueuedMessage =>
+      messageSchema.parse(JSON.parse(open(challengeId, sealed))),
   };
 }

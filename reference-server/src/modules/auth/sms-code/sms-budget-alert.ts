@@ -22,15 +22,7 @@ export interface SmsBudgetAlertOptions {
 }
 
 /** The alert that the day's SMS run out, and that they have. */
-export interface SmsBudgetAlert {
-  /**
-   * Inside the transaction that has counted one of the day, sent or not; whether there is something to
-   * notify of.
-   */
-  counted(transaction: SqlClient, now: Date, timeZone: string): Promise<boolean>;
-  start(): void;
-  stop(): Promise<void>;
-}
+export type SmsBudgetAlert = ReturnType<typeof createSmsBudgetAlert>;
 
 /** Levels of the day's SMS budget; each is alerted once a day. */
 const levels = { enough: 0, low: 1, unknownDevicesUsedUp: 2, usedUp: 3 } as const;
@@ -48,7 +40,7 @@ const subject = { kind: 'sms-budget' } as const;
 const { t } = createTexts({ locale: 'ru' });
 
 /** The day's SMS as an alert: it follows what is sent, what staff allow and the hotel's day. */
-export function createSmsBudgetAlert(options: SmsBudgetAlertOptions): SmsBudgetAlert {
+export function createSmsBudgetAlert(options: SmsBudgetAlertOptions) {
   const { prisma, settings, portalSettings, alerts, log } = options;
 
   /**
@@ -117,7 +109,11 @@ export function createSmsBudgetAlert(options: SmsBudgetAlertOptions): SmsBudgetA
   });
 
   return {
-    async counted(transaction, now, timeZone) {
+    /**
+     * Inside the transaction that has counted one of the day, sent or not; whether there is something to
+     * notify of.
+     */
+    async counted(transaction: SqlClient, now: Date, timeZone: string): Promise<boolean> {
       const counted = await countedBy(readAttempts, transaction, now);
       if (levelOf(counted, settings.smsPerDay) === levels.enough) return false;
       const { scope, key } = smsLimit(settings, now);

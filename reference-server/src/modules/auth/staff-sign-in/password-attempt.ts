@@ -69,12 +69,7 @@ export interface TooManyPasswords {
 }
 
 /** Tries staff passwords: counted as failed before they are looked at. */
-export interface PasswordAttempts {
-  /** Of a client that signs in. */
-  signIn(typed: SignInPassword): Promise<PasswordAttemptOutcome>;
-  /** Of a client signed in to this account already: nobody else consumes that count. */
-  own(typed: TypedPassword): Promise<PasswordAttemptOutcome>;
-}
+export type PasswordAttempts = ReturnType<typeof createPasswordAttempts>;
 
 /** What trying passwords works with. */
 export interface PasswordAttemptOptions {
@@ -118,7 +113,7 @@ const holdPassword = defineStatement<[id: string, passwordHash: string], { id: s
  * nobody else's: all wrong ones for an account together only slow the tries of strangers, who queue there,
  * and known devices have a count of their own beside them.
  */
-export function createPasswordAttempts(options: PasswordAttemptOptions): PasswordAttempts {
+export function createPasswordAttempts(options: PasswordAttemptOptions) {
   const { prisma, settings, accounts, isPassword, devices, attack, hashNetwork } = options;
   const { networkOf = clientNetwork } = options;
   const pause = options.pause ?? ((seconds: number) => sleep(seconds * 1000));
@@ -253,14 +248,16 @@ export function createPasswordAttempts(options: PasswordAttemptOptions): Passwor
   }
 
   return {
-    async signIn(typed) {
+    /** Of a client that signs in. */
+    async signIn(typed: SignInPassword): Promise<PasswordAttemptOutcome> {
       const staff = await accounts.staff(typed.id);
       const deviceId = staff && devices.find(typed.deviceCookie, staff);
       return staff && deviceId !== null
         ? tryKnown(typed, staff, deviceId)
         : tryUnknown(typed, staff);
     },
-    async own(typed) {
+    /** Of a client signed in to this account already: nobody else consumes that count. */
+    async own(typed: TypedPassword): Promise<PasswordAttemptOutcome> {
       const now = new Date();
       const limits = [ownPasswordLimit(typed.id, now)];
       const states = await consume(limits, now);

@@ -8,28 +8,12 @@ import type { BanquetRow } from '../banquet-row.ts';
 import type { ReserveOutcome } from './reserve-outcome.ts';
 
 /** What the restaurant has not done for a banquet, as an alert that stands until somebody acts on it. */
-export interface ReserveAlerts {
-  /** The reserve's state has changed the banquet into this. Whether there is something to notify of. */
-  learned(
-    transaction: SqlClient,
-    banquet: BanquetRow,
-    outcome: ReserveOutcome['kind'],
-    timeZone: string,
-  ): Promise<boolean>;
-  /** Staff have changed the banquet. Whether there is something to notify of. */
-  changed(
-    transaction: SqlClient,
-    banquetId: number,
-    change: Pick<BanquetChange, 'status' | 'reserve'>,
-  ): Promise<boolean>;
-  /** Haste after the commit. */
-  wake(): void;
-}
+export type ReserveAlerts = ReturnType<typeof createReserveAlerts>;
 
 const { t } = createTexts({ locale: 'ru' });
 
 /** The alerts of reserves, among those of the portal. */
-export function createReserveAlerts(alerts: Alerts): ReserveAlerts {
+export function createReserveAlerts(alerts: Alerts) {
   const subject = (id: number) =>
     ({ kind: 'reserve-failed', about: { type: 'banquet', id } }) as const;
 
@@ -49,7 +33,13 @@ export function createReserveAlerts(alerts: Alerts): ReserveAlerts {
   }
 
   return {
-    async learned(transaction, banquet, outcome, timeZone) {
+    /** The reserve's state has changed the banquet into this. Whether there is something to notify of. */
+    async learned(
+      transaction: SqlClient,
+      banquet: BanquetRow,
+      outcome: ReserveOutcome['kind'],
+      timeZone: string,
+    ): Promise<boolean> {
       const { id } = banquet;
       const error = banquet.iikoError ?? '';
       switch (outcome) {
@@ -66,7 +56,12 @@ export function createReserveAlerts(alerts: Alerts): ReserveAlerts {
           return false;
       }
     },
-    async changed(transaction, id, { status, reserve }) {
+    /** Staff have changed the banquet. Whether there is something to notify of. */
+    async changed(
+      transaction: SqlClient,
+      id: number,
+      { status, reserve }: Pick<BanquetChange, 'status' | 'reserve'>,
+    ): Promise<boolean> {
       const text = (what: 'canceled' | 'canceling' | 'sent') =>
         t(`notice.alarm.reserve.${what}`, { id });
       if (status === 'canceled') return alerts.end(transaction, subject(id), text('canceled'));
@@ -74,6 +69,7 @@ export function createReserveAlerts(alerts: Alerts): ReserveAlerts {
       if (reserve) return alerts.end(transaction, subject(id), text('sent'));
       return false;
     },
+    /** Haste after the commit. */
     wake() {
       alerts.wake();
     },

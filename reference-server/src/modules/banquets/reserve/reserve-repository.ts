@@ -1,7 +1,7 @@
 import { banquetChange } from '@portal/domain/banquets';
 import type { PrismaClient } from '../../../../generated/prisma/client.ts';
 import { defineStatement } from '../../../db/statement.ts';
-import { dueChecks, isCheckDue, type DueWork } from '../../../outbox/due-worker.ts';
+import { dueChecks, isCheckDue } from '../../../outbox/due-worker.ts';
 import { liveRow } from '../../../outbox/outbox-row.ts';
 import type { Outbox } from '../../../outbox/outbox.ts';
 import { recordAudit } from '../../audit/audit-repository.ts';
@@ -27,28 +27,7 @@ export interface ClaimedReserve {
 }
 
 /** Reserves on their way, and what becomes of them. */
-export interface ReserveRepository {
-  readonly work: DueWork;
-  /** Notes that the reserve is about to be sent; null when it is not to be sent any more. */
-  beginSending(reserveId: string, organizationId: string): Promise<BanquetRow | null>;
-  /** Writes the reserve's new state with its notifications. Returns the banquet's row after it. */
-  apply(reserveId: string, outcome: ReserveOutcome): Promise<BanquetRow | null>;
-  find(reserveId: string): Promise<BanquetRow | null>;
-  /** Reserves of the same banquet that the restaurant has refused before this one. */
-  refusedBefore(reserveId: string): Promise<{ id: string; organizationId: string }[]>;
-  /** Puts a reserve that was refused, and then made after all, in the place of one that was never sent. */
-  adopt(reserveId: string, insteadOf: string): Promise<void>;
-  /**
-   * Takes reserves that are to be looked at, each for this instance alone, and plans when they are again.
-   * One that was refused or called off, which a till that was away may still make, is looked at until its
-   * banquet would have ended.
-   */
-  claim(): Promise<ClaimedReserve[]>;
-  /** Makes those due at once that something was heard of. */
-  hasten(reserveIds: readonly string[]): Promise<void>;
-  /** Makes every reserve due that is on its way or stands. */
-  reopen(): Promise<void>;
-}
+export type ReserveRepository = ReturnType<typeof createReserveRepository>;
 
 /*
  * Few at once of what is on its way, as one answer that is long in coming holds up the others; the rest is
@@ -98,7 +77,7 @@ export function createReserveRepository({
   outbox,
   alerts,
   timeZone,
-}: ReserveRepositoryOptions): ReserveRepository {
+}: ReserveRepositoryOptions) {
   const including = { include: banquetParts } as const;
   const find = (id: string) =>
     prisma.banquet.findFirst({ where: { reserves: { some: { id } } }, ...including });
@@ -107,13 +86,15 @@ export function createReserveRepository({
     work: dueChecks(prisma, 'banquet_reserve'),
     find,
 
-    async beginSending(reserveId, organizationId) {
+    /** Notes that the reserve is about to be sent; null when it is not to be sent any more. */
+    async beginSending(reserveId: string, organizationId: string): Promise<BanquetRow | null> {
       const marked = await markSent(prisma, reserveId, organizationId, new Date());
       if (marked.length === 0) return null;
       return find(reserveId);
     },
 
-    async apply(reserveId, outcome) {
+    /** Writes the reserve's new state with its notifications. Returns the banquet's row after it. */
+    async apply(reserveId: string, outcome: ReserveOutcome): Promise<BanquetRow | null> {
       const zone = await timeZone();
       const applied = await prisma.$transaction(async (transaction) => {
         await lockBanquet(transaction, reserveId);
@@ -178,7 +159,8 @@ export function createReserveRepository({
       return applied.row;
     },
 
-    async refusedBefore(reserveId) {
+    /** Reserves of the same banquet that the restaurant has refused before this one. */
+    async refusedBefore(reserveId: string): Promise<{ id: string; organizationId: string }[]> {
       const refused = await prisma.banquetReserve.findMany({
         where: {
           state: 'refused',
@@ -193,7 +175,8 @@ export function createReserveRepository({
       }));
     },
 
-    async adopt(reserveId, insteadOf) {
+    /** Puts a reserve that was refused, and then made after all, in the place of one that was never sent. */
+    async adopt(reserveId: string, insteadOf: string) {
       await prisma.$transaction(async (transaction) => {
         await lockBanquet(transaction, insteadOf);
         const unsent = { id: insteadOf, state: 'queued', lastSentAt: null } as const;
@@ -208,7 +191,12 @@ export function createReserveRepository({
       });
     },
 
-    async claim() {
+    /**
+     * Takes reserves that are to be looked at, each for this instance alone, and plans when they are again.
+     * One that was refused or called off, which a till that was away may still make, is looked at until its
+     * banquet would have ended.
+     */
+    async claim(): Promise<ClaimedReserve[]> {
       const now = new Date();
       const leasedUntil = new Date(now.getTime() + leaseMilliseconds);
       const { comingUntil, soon, later } = comparisonTimes(now);
@@ -221,13 +209,15 @@ export function createReserveRepository({
       return found.map(({ banquet: row, ...reserve }) => ({ row, reserve }));
     },
 
-    async hasten(reserveIds) {
+    /** Makes those due at once that something was heard of. */
+    async hasten(reserveIds: readonly string[]) {
       await prisma.banquetReserve.updateMany({
         where: { id: { in: [...reserveIds] }, nextCheckAt: { not: null } },
         data: { nextCheckAt: new Date(), checkCount: 0 },
       });
     },
 
+    /** Makes every reserve due that is on its way or stands. */
     async reopen() {
       await prisma.banquetReserve.updateMany({
         where: { state: { in: ['sent', 'canceling', 'accepted'] }, nextCheckAt: { not: null } },

@@ -20,16 +20,7 @@ export interface ReserveSendingOptions {
 }
 
 /** Sends reserves to the restaurant. */
-export interface ReserveSending {
-  /**
-   * Sends a reserve that has not arrived, with the same id however often, and says how its banquet then
-   * stands. Those who send at once send it once.
-   * @throws RestaurantError when the restaurant says no, or does not say; what is known is written.
-   */
-  send(reserveId: string): Promise<BanquetRow | null>;
-  /** Sends what the outbox holds. @throws DeliveryError when it is to be tried again. */
-  deliver(row: ClaimedRow): Promise<void>;
-}
+export type ReserveSending = ReturnType<typeof createReserveSending>;
 
 /** After that many attempts, about an hour, a person is asked. */
 const maxAttempts = 18;
@@ -42,7 +33,7 @@ export function transferFailedText(banquetId: number): string {
 }
 
 /** Sends reserves, one attempt each time. */
-export function createReserveSending(options: ReserveSendingOptions): ReserveSending {
+export function createReserveSending(options: ReserveSendingOptions) {
   const { reserves, restaurant, repository, timeZone, onSent } = options;
   const sending = createSingleFlight<BanquetRow | null>();
 
@@ -121,8 +112,14 @@ export function createReserveSending(options: ReserveSendingOptions): ReserveSen
   const send = (reserveId: string) => sending(reserveId, () => attempt(reserveId));
 
   return {
+    /**
+     * Sends a reserve that has not arrived, with the same id however often, and says how its banquet then
+     * stands. Those who send at once send it once.
+     * @throws RestaurantError when the restaurant says no, or does not say; what is known is written.
+     */
     send,
-    async deliver({ payload, attempts }) {
+    /** Sends what the outbox holds. @throws DeliveryError when it is to be tried again. */
+    async deliver({ payload, attempts }: ClaimedRow) {
       const { reserveId } = payload as { reserveId: string };
       try {
         await send(reserveId);

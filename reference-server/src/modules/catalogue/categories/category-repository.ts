@@ -7,30 +7,15 @@ import { recordAudit } from '../../audit/audit-repository.ts';
 type CategoryTransaction = Prisma.TransactionClient;
 
 /** Keeps the categories of stores, each change with its audit entry. */
-export interface CategoryRepository {
-  /** All of them, by their names. */
-  all(): Promise<StoreCategory[]>;
-  add(name: string, actor: string): Promise<StoreCategory | 'NAME_TAKEN' | 'TOO_MANY_CATEGORIES'>;
-  /**
-   * Null when there is none with this id. The pages of the stores that name it are others by then;
-   * `follow` says so inside the transaction.
-   */
-  rename(
-    id: number,
-    name: string,
-    actor: string,
-    follow: (transaction: CategoryTransaction, storeIds: readonly number[]) => Promise<void>,
-  ): Promise<StoreCategory | 'NAME_TAKEN' | null>;
-  /** Null when there was none with this id. */
-  remove(id: number, actor: string): Promise<'removed' | 'CATEGORY_IN_USE' | null>;
-}
+export type CategoryRepository = ReturnType<typeof createCategoryRepository>;
 
 const withCount = { _count: { select: { stores: true } } } as const;
 
 /** Categories in SQL. */
-export function createCategoryRepository(prisma: PrismaClient): CategoryRepository {
+export function createCategoryRepository(prisma: PrismaClient) {
   return {
-    async all() {
+    /** All of them, by their names. */
+    async all(): Promise<StoreCategory[]> {
       const rows = await prisma.storeCategory.findMany({
         include: withCount,
         orderBy: [{ name: 'asc' }],
@@ -38,7 +23,10 @@ export function createCategoryRepository(prisma: PrismaClient): CategoryReposito
       return rows.map(categoryOf);
     },
 
-    async add(name, actor) {
+    async add(
+      name: string,
+      actor: string,
+    ): Promise<StoreCategory | 'NAME_TAKEN' | 'TOO_MANY_CATEGORIES'> {
       if ((await prisma.storeCategory.count()) >= catalogueLimits.categories) {
         return 'TOO_MANY_CATEGORIES';
       }
@@ -54,7 +42,16 @@ export function createCategoryRepository(prisma: PrismaClient): CategoryReposito
       );
     },
 
-    rename: (id, name, actor, follow) =>
+    /**
+     * Null when there is none with this id. The pages of the stores that name it are others by then;
+     * `follow` says so inside the transaction.
+     */
+    rename: (
+      id: number,
+      name: string,
+      actor: string,
+      follow: (transaction: CategoryTransaction, storeIds: readonly number[]) => Promise<void>,
+    ): Promise<StoreCategory | 'NAME_TAKEN' | null> =>
       unlessTaken(() =>
         prisma.$transaction(async (transaction) => {
           const before = await lock(transaction, id);
@@ -82,7 +79,8 @@ export function createCategoryRepository(prisma: PrismaClient): CategoryReposito
         }),
       ),
 
-    remove: (id, actor) =>
+    /** Null when there was none with this id. */
+    remove: (id: number, actor: string): Promise<'removed' | 'CATEGORY_IN_USE' | null> =>
       prisma.$transaction(async (transaction) => {
         const row = await lock(transaction, id);
         if (!row) return null;

@@ -9,17 +9,7 @@ import type { MadePicture } from '../../../pictures/make-picture.ts';
 type CataloguePictureSize = 'image' | 'preview';
 
 /** Keeps the pictures of stores and products. */
-export interface CataloguePictureRepository {
-  /** Saves a picture under the hash of its content; one that is there already is used again. */
-  save(made: MadePicture): Promise<CataloguePicture>;
-  /** The bytes, in WebP; null when there is no such picture. */
-  read(hash: string, size: CataloguePictureSize): Promise<Uint8Array | null>;
-  /**
-   * Forgets some of what no store, no product and no sign names, and nobody has used since then; says whether there
-   * may be more.
-   */
-  deleteUnnamed(before: Date): Promise<boolean>;
-}
+export type CataloguePictureRepository = ReturnType<typeof createCataloguePictureRepository>;
 
 /** Pictures that one statement deletes: each has hundreds of kilobytes to let go of. */
 const deletedAtOnce = 200;
@@ -40,9 +30,10 @@ const deleteUnnamed = defineStatement<
   RETURNING hash`);
 
 /** Pictures of the catalogue in SQL, so that every instance has them and a backup too. */
-export function createCataloguePictureRepository(prisma: PrismaClient): CataloguePictureRepository {
+export function createCataloguePictureRepository(prisma: PrismaClient) {
   return {
-    async save({ image, preview, width, height }) {
+    /** Saves a picture under the hash of its content; one that is there already is used again. */
+    async save({ image, preview, width, height }: MadePicture): Promise<CataloguePicture> {
       const hash = createHash('sha256').update(image).digest('hex');
       const byteCount = image.byteLength;
       await prisma.cataloguePicture.upsert({
@@ -54,7 +45,8 @@ export function createCataloguePictureRepository(prisma: PrismaClient): Catalogu
       return { url: cataloguePictureUrl(hash), width, height, bytes: byteCount };
     },
 
-    async read(hash, size) {
+    /** The bytes, in WebP; null when there is no such picture. */
+    async read(hash: string, size: CataloguePictureSize): Promise<Uint8Array | null> {
       const found = await prisma.cataloguePicture.findUnique({
         where: { hash },
         select: { image: size === 'image', preview: size === 'preview' },
@@ -62,7 +54,11 @@ export function createCataloguePictureRepository(prisma: PrismaClient): Catalogu
       return found?.[size] ?? null;
     },
 
-    async deleteUnnamed(before) {
+    /**
+     * Forgets some of what no store, no product and no sign names, and nobody has used since then; says whether there
+     * may be more.
+     */
+    async deleteUnnamed(before: Date): Promise<boolean> {
       // One that is put into a store meanwhile is used anew, and found to be so when its row is free.
       const forgotten = await deleteUnnamed(prisma, before, cataloguePicturePath, deletedAtOnce);
       return forgotten.length === deletedAtOnce;

@@ -10,39 +10,23 @@ import type { CatalogueProduct } from '../placement/requested-products.ts';
 export type OrderTransaction = Prisma.TransactionClient;
 
 /** Changes orders. Whoever changes an order or its money locks the order's row first. */
-export interface OrderChangeRepository {
-  transact<Result>(work: (transaction: OrderTransaction) => Promise<Result>): Promise<Result>;
-  /** Locks the order and reads it as it then is; null when there is none. */
-  lock(transaction: OrderTransaction, orderId: number): Promise<OrderRow | null>;
-  /** Orders of a guest that nobody has finished or canceled. */
-  openOf(guestId: number): Promise<number[]>;
-  /** Products of one store, of those asked for. */
-  products(
-    transaction: OrderTransaction,
-    storeId: number,
-    ids: readonly number[],
-  ): Promise<CatalogueProduct[]>;
-  /** Writes a change and who made it, and reads the order as it then is. */
-  save(
-    transaction: OrderTransaction,
-    order: OrderRow,
-    change: OrderChange,
-    actor: string,
-  ): Promise<OrderRow>;
-}
+export type OrderChangeRepository = ReturnType<typeof createOrderChangeRepository>;
 
 /** Changes of orders in SQL. */
-export function createOrderChangeRepository(prisma: PrismaClient): OrderChangeRepository {
+export function createOrderChangeRepository(prisma: PrismaClient) {
   return {
-    transact: (work) => prisma.$transaction(work),
+    transact: <Result>(work: (transaction: OrderTransaction) => Promise<Result>): Promise<Result> =>
+      prisma.$transaction(work),
 
-    async lock(transaction, orderId) {
+    /** Locks the order and reads it as it then is; null when there is none. */
+    async lock(transaction: OrderTransaction, orderId: number): Promise<OrderRow | null> {
       // Read in a statement of its own: one that waits for the lock sees the lines of before.
       await transaction.$queryRaw`SELECT FROM "order" WHERE id = ${orderId} FOR UPDATE`;
       return findOrder(transaction, orderId);
     },
 
-    async openOf(guestId) {
+    /** Orders of a guest that nobody has finished or canceled. */
+    async openOf(guestId: number): Promise<number[]> {
       const open = await prisma.order.findMany({
         where: { guestId, status: { notIn: [...orderMachine.final] } },
         select: { id: true },
@@ -51,7 +35,12 @@ export function createOrderChangeRepository(prisma: PrismaClient): OrderChangeRe
       return open.map(({ id }) => id);
     },
 
-    products: (transaction, storeId, ids) =>
+    /** Products of one store, of those asked for. */
+    products: (
+      transaction: OrderTransaction,
+      storeId: number,
+      ids: readonly number[],
+    ): Promise<CatalogueProduct[]> =>
       transaction.product.findMany({
         where: { storeId, id: { in: [...ids] } },
         select: {
@@ -64,7 +53,13 @@ export function createOrderChangeRepository(prisma: PrismaClient): OrderChangeRe
         },
       }),
 
-    async save(transaction, order, change, actor) {
+    /** Writes a change and who made it, and reads the order as it then is. */
+    async save(
+      transaction: OrderTransaction,
+      order: OrderRow,
+      change: OrderChange,
+      actor: string,
+    ): Promise<OrderRow> {
       const { lines, cancelMetadata, ...columns } = change;
       await transaction.order.update({
         where: { id: order.id },

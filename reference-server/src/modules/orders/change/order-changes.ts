@@ -36,27 +36,7 @@ export interface OrderChangesOptions {
 type Changed = { readonly order: Order; readonly refusal?: ChangeRefusal };
 
 /** Changes orders, one transaction each: the order, the audit, the notifications, the money. */
-export interface OrderChanges {
-  /** @throws ProblemError `NOT_FOUND` when there is no such order, or it is another guest's. */
-  cancelByGuest(
-    orderId: number,
-    actor: Extract<Actor, { role: 'guest' }>,
-    cancelReason: OrderEdit['cancelReason'],
-  ): Promise<Changed>;
-  /** Cancels an order that nobody has paid, if it still is due once its row is locked. */
-  cancelUnpaid(
-    orderId: number,
-    isDue: (transaction: OrderTransaction) => Promise<boolean>,
-  ): Promise<void>;
-  /** Cancels every open order of a guest, each in a transaction of its own; says how many. */
-  cancelOpenOf(guestId: number, actor: Extract<Actor, { role: 'admin' }>): Promise<number>;
-  /** @throws ProblemError `NOT_FOUND` when there is no such order. */
-  edit(
-    edit: OrderEdit,
-    actor: Extract<Actor, { role: 'admin' | 'moderator' }>,
-    t: Translate,
-  ): Promise<Changed>;
-}
+export type OrderChanges = ReturnType<typeof createOrderChanges>;
 
 /** The portal itself, which nobody asks. */
 const portal = { role: 'system' } as const;
@@ -68,7 +48,7 @@ function nameOf(actor: Actor | typeof portal): string {
 }
 
 /** Changes of orders by the machine of orders. */
-export function createOrderChanges(options: OrderChangesOptions): OrderChanges {
+export function createOrderChanges(options: OrderChangesOptions) {
   const { repository, dishMenu, outbox, money, onlinePaymentSystems, settings } = options;
 
   async function change(
@@ -106,18 +86,28 @@ export function createOrderChanges(options: OrderChangesOptions): OrderChanges {
   }
 
   return {
-    cancelByGuest: (orderId, actor, cancelReason) =>
+    /** @throws ProblemError `NOT_FOUND` when there is no such order, or it is another guest's. */
+    cancelByGuest: (
+      orderId: number,
+      actor: Extract<Actor, { role: 'guest' }>,
+      cancelReason: OrderEdit['cancelReason'],
+    ): Promise<Changed> =>
       change(orderId, actor, async (_, order) => {
         const reason = cancelReason ?? { cancel_reason: 'guest_request', metadata: null };
         return decideStatus(order, 'canceled', reason, 'guest', new Date());
       }),
-    async cancelUnpaid(orderId, isDue) {
+    /** Cancels an order that nobody has paid, if it still is due once its row is locked. */
+    async cancelUnpaid(
+      orderId: number,
+      isDue: (transaction: OrderTransaction) => Promise<boolean>,
+    ) {
       await change(orderId, portal, async (transaction, order) => {
         if (!(await isDue(transaction))) return { change: {} };
         return decideStatus(order, 'canceled', notPaid, 'system', new Date());
       });
     },
-    async cancelOpenOf(guestId, actor) {
+    /** Cancels every open order of a guest, each in a transaction of its own; says how many. */
+    async cancelOpenOf(guestId: number, actor: Extract<Actor, { role: 'admin' }>): Promise<number> {
       let canceled = 0;
       for (const id of await repository.openOf(guestId)) {
         const { refusal } = await change(id, actor, async (_, order) =>
@@ -127,7 +117,12 @@ export function createOrderChanges(options: OrderChangesOptions): OrderChanges {
       }
       return canceled;
     },
-    async edit(edit, actor, t) {
+    /** @throws ProblemError `NOT_FOUND` when there is no such order. */
+    async edit(
+      edit: OrderEdit,
+      actor: Extract<Actor, { role: 'admin' | 'moderator' }>,
+      t: Translate,
+    ): Promise<Changed> {
       const menu = edit.iikoProducts ? await dishMenu() : null;
       const cardPayments = await settings.read();
       let stopList: StopListSnapshot | null = null;

@@ -130,20 +130,7 @@ type Placed =
   | 'room-gone';
 
 /** Places orders. */
-export interface PlacementRepository {
-  /** Reads everything the input names and draws the order's number; null when the guest is gone. */
-  read(input: {
-    guestId: number;
-    roomId: number;
-    storeId: number;
-    productIds: number[];
-  }): Promise<PlacementSnapshot | null>;
-  /**
-   * Writes the order, its lines, its notifications, and the answer under the idempotency key, all or
-   * nothing; in a transaction only where more than that has to hold together.
-   */
-  place(placement: Placement, transaction?: SqlClient): Promise<Placed>;
-}
+export type PlacementRepository = ReturnType<typeof createPlacementRepository>;
 
 /** An order as it is to be written. */
 export interface Placement {
@@ -171,9 +158,20 @@ export interface PlacementSnapshot extends Omit<
 }
 
 /** Placing in SQL: one statement to read and one to write, both prepared. */
-export function createPlacementRepository(database: SqlClient): PlacementRepository {
+export function createPlacementRepository(database: SqlClient) {
   return {
-    async read({ guestId, roomId, storeId, productIds }) {
+    /** Reads everything the input names and draws the order's number; null when the guest is gone. */
+    async read({
+      guestId,
+      roomId,
+      storeId,
+      productIds,
+    }: {
+      guestId: number;
+      roomId: number;
+      storeId: number;
+      productIds: number[];
+    }): Promise<PlacementSnapshot | null> {
       const [row] = await readContext(database, guestId, roomId, storeId, productIds);
       if (!row) return null;
       return {
@@ -199,7 +197,11 @@ export function createPlacementRepository(database: SqlClient): PlacementReposit
         },
       };
     },
-    async place(placement, transaction = database) {
+    /**
+     * Writes the order, its lines, its notifications, and the answer under the idempotency key, all or
+     * nothing; in a transaction only where more than that has to hold together.
+     */
+    async place(placement: Placement, transaction: SqlClient = database): Promise<Placed> {
       const { row, lines, outboxRows, order, claim, maxOpenUnpaid, now } = placement;
       const values: Values = [
         JSON.stringify(row),

@@ -24,15 +24,9 @@ const markLines = `
   WHERE line.order_id = given."orderId" AND line.position = given.position`;
 
 /** What follows for orders from a stop-list: inside the transaction that keeps it, and after its commit. */
-export interface StopListFollower {
-  readonly inTransaction: (transaction: SqlClient, stopped: readonly Stopped[]) => Promise<void>;
-  readonly afterCommit: () => void;
-}
-
-/** Marks the lines of open orders by the stop-list, and sends events to their viewers. */
-export function followStopList(outbox: Outbox): StopListFollower {
+export function followStopList(outbox: Outbox) {
   return {
-    inTransaction: async (transaction, stopped) =>
+    inTransaction: async (transaction: SqlClient, stopped: readonly Stopped[]) =>
       outbox.enqueue(transaction, await markStoppedLines(transaction, stopped)),
     afterCommit: () => outbox.wake('live'),
   };

@@ -25,23 +25,7 @@ import type { PaymentRow, RefundRow } from './money-rows.ts';
  * Differences between the books, for those who find them and those who end them: inside the transaction that
  * changes the money where there is one. Call `wake` of the alerts after its commit.
  */
-export interface BookDifferences {
-  /**
-   * Writes one down that somebody must look at, once however often it is found, and alerts them; of money
-   * that goes back to a guest whoever found it has.
-   */
-  open(transaction: SqlClient, found: FoundDifference): Promise<void>;
-  /** Writes one down that the portal has just adopted, so that people see what was changed. */
-  noteAdopted(transaction: SqlClient, found: FoundDifference): Promise<void>;
-  /** Both sides agree again about this, without anybody's doing; whether one was open. */
-  close(transaction: SqlClient, found: Pick<FoundDifference, 'kind' | 'subject'>): Promise<boolean>;
-  /** Somebody has done something about it; null: it was resolved by another meanwhile. */
-  resolve(
-    transaction: SqlClient,
-    id: number,
-    resolution: Resolution,
-  ): Promise<DifferenceRow | null>;
-}
+export type BookDifferences = ReturnType<typeof createBookDifferences>;
 
 /** A payment of ours with what has gone back of it. */
 export interface KnownPayment {
@@ -52,7 +36,7 @@ export interface KnownPayment {
 const texts = createTexts({ locale: 'ru' });
 
 /** Differences that stand in the database, each with its alert. */
-export function createBookDifferences(alerts: Pick<Alerts, 'raise' | 'end'>): BookDifferences {
+export function createBookDifferences(alerts: Pick<Alerts, 'raise' | 'end'>) {
   async function endAlert(transaction: SqlClient, row: DifferenceRow): Promise<void> {
     const kind = alertOf(row.kind);
     if (kind === null) return;
@@ -63,7 +47,11 @@ export function createBookDifferences(alerts: Pick<Alerts, 'raise' | 'end'>): Bo
   }
 
   return {
-    async open(transaction, found) {
+    /**
+     * Writes one down that somebody must look at, once however often it is found, and alerts them; of money
+     * that goes back to a guest whoever found it has.
+     */
+    async open(transaction: SqlClient, found: FoundDifference) {
       const row = await differenceRepository.open(transaction, found, new Date());
       const kind = alertOf(row.kind);
       if (!row.isNew || kind !== 'payment-difference') return;
@@ -71,13 +59,18 @@ export function createBookDifferences(alerts: Pick<Alerts, 'raise' | 'end'>): Bo
       await alerts.raise(transaction, { kind, about: aboutOf(row), params: { what } });
     },
 
-    async noteAdopted(transaction, found) {
+    /** Writes one down that the portal has just adopted, so that people see what was changed. */
+    async noteAdopted(transaction: SqlClient, found: FoundDifference) {
       const now = new Date();
       await differenceRepository.open(transaction, found, now);
       await differenceRepository.resolveOpen(transaction, found.kind, found.subject, now, 'adopt');
     },
 
-    async close(transaction, { kind, subject }) {
+    /** Both sides agree again about this, without anybody's doing; whether one was open. */
+    async close(
+      transaction: SqlClient,
+      { kind, subject }: Pick<FoundDifference, 'kind' | 'subject'>,
+    ): Promise<boolean> {
       const rows = await differenceRepository.resolveOpen(
         transaction,
         ...([kind, subject, new Date(), null] as const),
@@ -86,7 +79,12 @@ export function createBookDifferences(alerts: Pick<Alerts, 'raise' | 'end'>): Bo
       return rows.length > 0;
     },
 
-    async resolve(transaction, id, resolution) {
+    /** Somebody has done something about it; null: it was resolved by another meanwhile. */
+    async resolve(
+      transaction: SqlClient,
+      id: number,
+      resolution: Resolution,
+    ): Promise<DifferenceRow | null> {
       const row = await differenceRepository.resolveById(transaction, id, new Date(), resolution);
       if (row) await endAlert(transaction, row);
       return row;

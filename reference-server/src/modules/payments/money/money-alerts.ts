@@ -20,64 +20,10 @@ export interface LostHold {
 }
 
 /** What staff must act on of an order's money; raised and ended in the transaction that changes it. */
-export interface MoneyAlerts {
-  /**
-   * A refund was rejected, or has been unanswered for long: the guest does not have the money yet. What is
-   * owed stands among the differences while it is tried, and what staff gave back once nothing tries it.
-   */
-  owed(
-    transaction: MoneyTransaction,
-    money: OrderMoney,
-    refund: RefundRow,
-    why: 'rejected' | 'unanswered',
-  ): Promise<void>;
-  /**
-   * So much has gone back: what was rejected before and is covered by it needs nobody any more, nor does what
-   * is owed where all of it is given. The alert ends with the last of them.
-   */
-  refunded(
-    transaction: MoneyTransaction,
-    money: OrderMoney,
-    refundedKopecks: number,
-  ): Promise<void>;
-  /** Money has come for an order that does not want it, and goes back. */
-  latePayment(transaction: MoneyTransaction, payment: PaymentRow): Promise<void>;
-  /** Held money runs out. */
-  holdExpiring(transaction: MoneyTransaction, payment: PaymentRow, timeZone: string): Promise<void>;
-  /** Money is held no more. */
-  holdEnded(transaction: MoneyTransaction, payment: PaymentRow): Promise<void>;
-  /** So much of what was held went back to the guest although the order counted on it. */
-  holdLost(
-    transaction: MoneyTransaction,
-    payment: PaymentRow,
-    lost: LostHold,
-    timeZone: string,
-  ): Promise<void>;
-  /** Money that an order counted on was given back outside the portal. */
-  refundedOutside(
-    transaction: MoneyTransaction,
-    order: PayableOrder,
-    amountKopecks: number,
-  ): Promise<void>;
-  /** The provider refuses a payment for good, with these words. */
-  refused(transaction: MoneyTransaction, payment: PaymentRow, reason: string): Promise<void>;
-  /** It has taken a payment of the order, or nobody waits for one any more. */
-  notRefused(transaction: MoneyTransaction, orderId: number): Promise<void>;
-  /** The provider shows a payment that is not the one we began, in these fields. */
-  difference(
-    transaction: MoneyTransaction,
-    payment: PaymentRow,
-    reported: GatewayPayment,
-    fields: readonly DifferenceField[],
-  ): Promise<void>;
-  /** The payment is what we began after all. */
-  noDifference(transaction: MoneyTransaction, payment: PaymentRow): Promise<void>;
-  /** Haste after the commit. */
-  wake(): void;
-}
+export type MoneyAlerts = ReturnType<typeof createMoneyAlerts>;
 
 /** The alerts of money, among those of the portal. */
-export function createMoneyAlerts(alerts: Alerts, differences: BookDifferences): MoneyAlerts {
+export function createMoneyAlerts(alerts: Alerts, differences: BookDifferences) {
   const about = (id: number) => ({ type: 'order', id }) as const;
   /** Ends what was rejected and is covered by what has gone back, the largest first. */
   async function closeRejected(
@@ -112,7 +58,16 @@ export function createMoneyAlerts(alerts: Alerts, differences: BookDifferences):
   });
 
   return {
-    async owed(transaction, money, refund, why) {
+    /**
+     * A refund was rejected, or has been unanswered for long: the guest does not have the money yet. What is
+     * owed stands among the differences while it is tried, and what staff gave back once nothing tries it.
+     */
+    async owed(
+      transaction: MoneyTransaction,
+      money: OrderMoney,
+      refund: RefundRow,
+      why: 'rejected' | 'unanswered',
+    ) {
       if (refund.reason === 'by_hand') return;
       const { id } = money.order;
       const payment = money.payments.find((each) => each.id === refund.paymentId);
@@ -136,53 +91,89 @@ export function createMoneyAlerts(alerts: Alerts, differences: BookDifferences):
         await differences.close(transaction, owedSubject(money));
       }
     },
-    async refunded(transaction, money, refundedKopecks) {
+    /**
+     * So much has gone back: what was rejected before and is covered by it needs nobody any more, nor does what
+     * is owed where all of it is given. The alert ends with the last of them.
+     */
+    async refunded(transaction: MoneyTransaction, money: OrderMoney, refundedKopecks: number) {
       await closeRejected(transaction, money, refundedKopecks);
       if (outstandingRefunds(money.refunds).length > 0) return;
       await differences.close(transaction, owedSubject(money));
     },
-    async latePayment(transaction, { orderId, amountKopecks }) {
+    /** Money has come for an order that does not want it, and goes back. */
+    async latePayment(transaction: MoneyTransaction, { orderId, amountKopecks }: PaymentRow) {
       const what = t('notice.alarm.money.late');
       const params = { order: orderId, sum: formatMoney(amountKopecks), what };
       await alerts.raise(transaction, { kind: 'late-payment', about: about(orderId), params });
     },
-    async holdExpiring(transaction, { orderId, amountKopecks, holdExpiresAt }, timeZone) {
+    /** Held money runs out. */
+    async holdExpiring(
+      transaction: MoneyTransaction,
+      { orderId, amountKopecks, holdExpiresAt }: PaymentRow,
+      timeZone: string,
+    ) {
       const time = holdExpiresAt ? hotelTimes(timeZone, 'message')(holdExpiresAt) : '';
       const params = { order: orderId, sum: formatMoney(amountKopecks), time };
       await alerts.raise(transaction, { kind: 'hold-expiring', about: about(orderId), params });
     },
-    async holdEnded(transaction, { orderId }) {
+    /** Money is held no more. */
+    async holdEnded(transaction: MoneyTransaction, { orderId }: PaymentRow) {
       await alerts.end(transaction, { kind: 'hold-expiring', about: about(orderId) });
     },
-    async holdLost(transaction, { orderId, holdExpiresAt }, { how, amountKopecks }, timeZone) {
+    /** So much of what was held went back to the guest although the order counted on it. */
+    async holdLost(
+      transaction: MoneyTransaction,
+      { orderId, holdExpiresAt }: PaymentRow,
+      { how, amountKopecks }: LostHold,
+      timeZone: string,
+    ) {
       const at = (how === 'expired' && holdExpiresAt) || new Date();
       const sum = formatMoney(amountKopecks);
       const filled = { order: orderId, sum, time: hotelTimes(timeZone, 'message')(at) };
       const params = how === 'expired' ? filled : { ...filled, wording: how };
       await alerts.raise(transaction, { kind: 'hold-expired', about: about(orderId), params });
     },
-    async refundedOutside(transaction, { id }, amountKopecks) {
+    /** Money that an order counted on was given back outside the portal. */
+    async refundedOutside(
+      transaction: MoneyTransaction,
+      { id }: PayableOrder,
+      amountKopecks: number,
+    ) {
       const params = { wording: 'refunded', order: id, sum: formatMoney(amountKopecks) } as const;
       await alerts.raise(transaction, { kind: 'payment-difference', about: about(id), params });
     },
-    async refused(transaction, { orderId, amountKopecks }, reason) {
+    /** The provider refuses a payment for good, with these words. */
+    async refused(
+      transaction: MoneyTransaction,
+      { orderId, amountKopecks }: PaymentRow,
+      reason: string,
+    ) {
       const params = { order: orderId, sum: formatMoney(amountKopecks), reason };
       const subject = { kind: 'payment-refused', about: about(orderId) } as const;
       await alerts.raise(transaction, { ...subject, params, count: 1 });
     },
-    async notRefused(transaction, orderId) {
+    /** It has taken a payment of the order, or nobody waits for one any more. */
+    async notRefused(transaction: MoneyTransaction, orderId: number) {
       await alerts.end(transaction, { kind: 'payment-refused', about: about(orderId) });
     },
-    async difference(transaction, payment, reported, fields) {
+    /** The provider shows a payment that is not the one we began, in these fields. */
+    async difference(
+      transaction: MoneyTransaction,
+      payment: PaymentRow,
+      reported: GatewayPayment,
+      fields: readonly DifferenceField[],
+    ) {
       const pair = { known: { payment, refunds: [] }, theirs: reported };
       const found = paymentFound('payment-differs', payment.provider, pair, fields);
       await differences.open(transaction, found);
     },
-    async noDifference(transaction, payment) {
+    /** The payment is what we began after all. */
+    async noDifference(transaction: MoneyTransaction, payment: PaymentRow) {
       const known = { payment, refunds: [] };
       const found = paymentFound('payment-differs', payment.provider, { known });
       await differences.close(transaction, found);
     },
+    /** Haste after the commit. */
     wake() {
       alerts.wake();
     },

@@ -24,20 +24,18 @@ type FoundHeldMoney =
   | { readonly refusal: HeldMoneyRefusal };
 
 /** Writes down what is to become of held money before the provider is asked. */
-export interface HeldMoneyDecisions {
-  /** @param roubles how many to take; absent: all that is held */
-  decide(
-    orderId: number,
-    command: 'capture' | 'release',
-    actor: MoneyActor,
-    roubles?: number,
-  ): Promise<FoundHeldMoney>;
-}
+export type HeldMoneyDecisions = ReturnType<typeof createHeldMoneyDecisions>;
 
 /** Decisions in SQL, the order's row locked first. */
-export function createHeldMoneyDecisions(prisma: PrismaClient): HeldMoneyDecisions {
+export function createHeldMoneyDecisions(prisma: PrismaClient) {
   return {
-    decide: (orderId, command, actor, roubles) =>
+    /** @param roubles how many to take; absent: all that is held */
+    decide: (
+      orderId: number,
+      command: 'capture' | 'release',
+      actor: MoneyActor,
+      roubles?: number,
+    ): Promise<FoundHeldMoney> =>
       prisma.$transaction(async (transaction): Promise<FoundHeldMoney> => {
         const money = await lockMoney(transaction, orderId);
         if (!money) return { refusal: { code: 'NOT_FOUND' } };

@@ -9,19 +9,7 @@ import { partialReceiptOf } from '../money/receipt.ts';
 import type { SettlementRepository } from './settlement-repository.ts';
 
 /** Takes money that is held, or lets it go. */
-export interface HeldMoney {
-  /**
-   * Takes all that is held for an order, or this many roubles of it; null: it is done.
-   * @throws PaymentGatewayError when the provider says no, or does not say: the same command may be repeated.
-   */
-  capture(
-    orderId: number,
-    roubles: number | undefined,
-    actor: MoneyActor,
-  ): Promise<HeldMoneyRefusal | null>;
-  /** Lets what is held go. @throws PaymentGatewayError as above. */
-  release(orderId: number, actor: MoneyActor): Promise<HeldMoneyRefusal | null>;
-}
+export type HeldMoney = ReturnType<typeof createHeldMoney>;
 
 /** What taking held money needs. */
 export interface HeldMoneyOptions {
@@ -33,7 +21,7 @@ export interface HeldMoneyOptions {
 }
 
 /** Held money: what was decided is written down first, then the provider is asked, then it is settled. */
-export function createHeldMoney(options: HeldMoneyOptions): HeldMoney {
+export function createHeldMoney(options: HeldMoneyOptions) {
   const { decisions, providerOf, queries, settlement, payments } = options;
 
   async function carryOut(
@@ -77,7 +65,15 @@ export function createHeldMoney(options: HeldMoneyOptions): HeldMoney {
   }
 
   return {
-    async capture(orderId, roubles, actor) {
+    /**
+     * Takes all that is held for an order, or this many roubles of it; null: it is done.
+     * @throws PaymentGatewayError when the provider says no, or does not say: the same command may be repeated.
+     */
+    async capture(
+      orderId: number,
+      roubles: number | undefined,
+      actor: MoneyActor,
+    ): Promise<HeldMoneyRefusal | null> {
       const found = await decideCapture(orderId, roubles, actor);
       if ('refusal' in found) return found.refusal;
       const { payment } = found;
@@ -92,7 +88,8 @@ export function createHeldMoney(options: HeldMoneyOptions): HeldMoney {
         return gateway.capturePayment({ ...command, idempotenceKey, request });
       });
     },
-    async release(orderId, actor) {
+    /** Lets what is held go. @throws PaymentGatewayError as above. */
+    async release(orderId: number, actor: MoneyActor): Promise<HeldMoneyRefusal | null> {
       const found = await decisions.decide(orderId, 'release', actor);
       if ('refusal' in found) return found.refusal;
       if ('unanswered' in found) throw new Error('Letting go was refused for a capture.');

@@ -7,22 +7,14 @@ import type { PaymentQueries } from './payment-queries.ts';
 import type { PaymentSync } from './payment-sync.ts';
 
 /** Takes payments into the books that the provider knows and we do not. */
-export interface PaymentAdoption {
-  /**
-   * Books a payment as the provider shows it: ours where one was never answered for, else a new one of the
-   * order that it names. Its money then pays the order, or goes back where the order needs none. Null
-   * where it names no order of ours, or is not money here.
-   * @throws PaymentGatewayError when what follows could not be done.
-   */
-  adopt(provider: string, reported: GatewayPayment): Promise<PaymentRow | null>;
-}
+export type PaymentAdoption = ReturnType<typeof createPaymentAdoption>;
 
 /** Adoption in SQL. */
 export function createPaymentAdoption(
   prisma: Database['prisma'],
   queries: PaymentQueries,
   payments: PaymentSync,
-): PaymentAdoption {
+) {
   /** A row for it; given up until the provider's word is applied, so that no other payment is in its way. */
   async function write(provider: string, orderId: number, reported: GatewayPayment) {
     const { id: providerPaymentId, amountKopecks, createdAt } = reported;
@@ -42,7 +34,13 @@ export function createPaymentAdoption(
   }
 
   return {
-    async adopt(provider, reported) {
+    /**
+     * Books a payment as the provider shows it: ours where one was never answered for, else a new one of the
+     * order that it names. Its money then pays the order, or goes back where the order needs none. Null
+     * where it names no order of ours, or is not money here.
+     * @throws PaymentGatewayError when what follows could not be done.
+     */
+    async adopt(provider: string, reported: GatewayPayment): Promise<PaymentRow | null> {
       const known = await queries.findByProviderId(reported.id);
       if (known) return payments.apply(known, reported);
       const { orderId, reference } = reported;

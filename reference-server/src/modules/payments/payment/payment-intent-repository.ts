@@ -23,10 +23,7 @@ type BegunPayment =
     };
 
 /** Writes payments down before the provider is asked for them. */
-export interface PaymentIntents {
-  /** The order's live payment, or a new one; under an idempotency key only while this run holds it. */
-  begin(orderId: number, guestId: number, claim: IdempotencyClaim | null): Promise<BegunPayment>;
-}
+export type PaymentIntents = ReturnType<typeof createPaymentIntents>;
 
 /** Intents in SQL. */
 export function createPaymentIntents(
@@ -34,9 +31,14 @@ export function createPaymentIntents(
   outbox: Outbox,
   providers: PaymentProviders,
   settings: { read(): Promise<CardPaymentBounds> },
-): PaymentIntents {
+) {
   return {
-    async begin(orderId, guestId, claim) {
+    /** The order's live payment, or a new one; under an idempotency key only while this run holds it. */
+    async begin(
+      orderId: number,
+      guestId: number,
+      claim: IdempotencyClaim | null,
+    ): Promise<BegunPayment> {
       const cardPayments = await settings.read();
       return prisma.$transaction(async (transaction): Promise<BegunPayment> => {
         const money = await lockMoney(transaction, orderId);

@@ -4,40 +4,33 @@ import { readPayments, readRefunds } from '../money/money-repository.ts';
 import type { ReceiptContext } from '../money/receipt.ts';
 
 /** Reads payments and refunds. */
-export interface PaymentQueries {
-  /** @throws Error when it is gone, which none is that has a refund or a row in hand. */
-  get(id: string): Promise<PaymentRow>;
-  findByProviderId(providerPaymentId: string): Promise<PaymentRow | null>;
-  findRefund(id: string): Promise<RefundRow | null>;
-  findRefundByProviderId(providerRefundId: string): Promise<RefundRow | null>;
-  ofOrder(orderId: number): Promise<PaymentRow[]>;
-  refundsOfOrder(orderId: number): Promise<RefundRow[]>;
-  receiptContext(orderId: number): Promise<ReceiptContext>;
-}
+export type PaymentQueries = ReturnType<typeof createPaymentQueries>;
 
 /** Readings in SQL. */
-export function createPaymentQueries(prisma: PrismaClient): PaymentQueries {
+export function createPaymentQueries(prisma: PrismaClient) {
   return {
-    async get(id) {
+    /** @throws Error when it is gone, which none is that has a refund or a row in hand. */
+    async get(id: string): Promise<PaymentRow> {
       const [payment] = await readPayments(prisma, { id });
       if (!payment) throw new Error(`Payment ${id} is gone although it is known.`);
       return payment;
     },
-    async findByProviderId(providerPaymentId) {
+    async findByProviderId(providerPaymentId: string): Promise<PaymentRow | null> {
       const [payment] = await readPayments(prisma, { providerPaymentId });
       return payment ?? null;
     },
-    async findRefund(id) {
+    async findRefund(id: string): Promise<RefundRow | null> {
       const [refund] = await readRefunds(prisma, { id });
       return refund ?? null;
     },
-    async findRefundByProviderId(providerRefundId) {
+    async findRefundByProviderId(providerRefundId: string): Promise<RefundRow | null> {
       const [refund] = await readRefunds(prisma, { providerRefundId });
       return refund ?? null;
     },
-    ofOrder: (orderId) => readPayments(prisma, { orderId }),
-    refundsOfOrder: (orderId) => readRefunds(prisma, { payment: { orderId } }),
-    async receiptContext(orderId) {
+    ofOrder: (orderId: number): Promise<PaymentRow[]> => readPayments(prisma, { orderId }),
+    refundsOfOrder: (orderId: number): Promise<RefundRow[]> =>
+      readRefunds(prisma, { payment: { orderId } }),
+    async receiptContext(orderId: number): Promise<ReceiptContext> {
       const { guest, email, ...context } = await prisma.order.findUniqueOrThrow({
         where: { id: orderId },
         select: {

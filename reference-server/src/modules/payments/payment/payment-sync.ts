@@ -37,25 +37,10 @@ export interface PaymentSyncOptions {
 }
 
 /** Asks the provider about payments, books what it says and does what follows. */
-export interface PaymentSync {
-  /**
-   * Brings a payment to what the provider has: reads it, or begins it there when no answer is known,
-   * with the same key and the same bytes however often. Refunds that the provider has made and we do not
-   * know are booked, held money that is not wanted is let go.
-   * @throws PaymentGatewayError when the provider says no, or does not say; the next look is planned.
-   */
-  sync(payment: PaymentRow, isFirstAttempt?: boolean): Promise<PaymentRow>;
-  /**
-   * Books a payment as the provider has just shown it; null when it is not the payment we began.
-   * @throws PaymentGatewayError when what follows could not be done.
-   */
-  apply(payment: PaymentRow, reported: GatewayPayment): Promise<PaymentRow | null>;
-  /** Books every refund that the provider has made of a payment. @throws PaymentGatewayError */
-  adoptRefunds(payment: PaymentRow): Promise<void>;
-}
+export type PaymentSync = ReturnType<typeof createPaymentSync>;
 
 /** Payment sync: every webhook, poll and call goes through it. */
-export function createPaymentSync(options: PaymentSyncOptions): PaymentSync {
+export function createPaymentSync(options: PaymentSyncOptions) {
   const { providerOf, queries, settlement, bookRefund, due, settings, log } = options;
 
   async function apply(
@@ -180,7 +165,13 @@ export function createPaymentSync(options: PaymentSyncOptions): PaymentSync {
   }
 
   return {
-    async sync(payment, isFirstAttempt = false) {
+    /**
+     * Brings a payment to what the provider has: reads it, or begins it there when no answer is known,
+     * with the same key and the same bytes however often. Refunds that the provider has made and we do not
+     * know are booked, held money that is not wanted is let go.
+     * @throws PaymentGatewayError when the provider says no, or does not say; the next look is planned.
+     */
+    async sync(payment: PaymentRow, isFirstAttempt = false): Promise<PaymentRow> {
       await noteHold(payment);
       try {
         const { providerPaymentId } = payment;
@@ -192,7 +183,13 @@ export function createPaymentSync(options: PaymentSyncOptions): PaymentSync {
         throw error;
       }
     },
-    apply: (payment, reported) => apply(payment, reported),
+    /**
+     * Books a payment as the provider has just shown it; null when it is not the payment we began.
+     * @throws PaymentGatewayError when what follows could not be done.
+     */
+    apply: (payment: PaymentRow, reported: GatewayPayment): Promise<PaymentRow | null> =>
+      apply(payment, reported),
+    /** Books every refund that the provider has made of a payment. @throws PaymentGatewayError */
     adoptRefunds,
   };
 }

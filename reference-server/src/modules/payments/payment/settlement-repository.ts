@@ -51,26 +51,7 @@ interface SettledPayment {
 }
 
 /** Applies what the provider says of payments, and nothing else does: however often and in whatever order. */
-export interface SettlementRepository {
-  /** Null when the provider has meanwhile answered for it with another payment than this one, or than none. */
-  settle(payment: PaymentRow, reported: ReportedPayment): Promise<SettledPayment | null>;
-  /** The bytes to begin a payment with, stored before they are sent. */
-  freeze(payment: PaymentRow, request: string): Promise<string>;
-  /** The bytes to take held money with, stored before they are sent. */
-  freezeCapture(payment: PaymentRow, request: string): Promise<string>;
-  /** Forgets what staff asked to take: the provider has rejected it. */
-  dropCapture(payment: PaymentRow): Promise<void>;
-  /** Alerts staff, once, that a hold expires soon. */
-  noteHold(payment: PaymentRow, timeZone: string, now: Date): Promise<void>;
-  /** Alerts staff that the provider's payment differs in these fields. */
-  noteDifference(
-    payment: PaymentRow,
-    reported: GatewayPayment,
-    fields: readonly DifferenceField[],
-  ): Promise<void>;
-  /** Sends back what a canceled order has; inside the transaction that holds its row locked. */
-  returnMoney(transaction: MoneyTransaction, orderId: number): Promise<void>;
-}
+export type SettlementRepository = ReturnType<typeof createSettlementRepository>;
 
 /** By then the provider has carried out what it was asked, or never will. @source protocols/yookassa.md, section 1 */
 const captureMilliseconds = 60_000;
@@ -80,9 +61,10 @@ export function createSettlementRepository(
   prisma: PrismaClient,
   outbox: Outbox,
   alerts: MoneyAlerts,
-): SettlementRepository {
+) {
   return {
-    settle: (payment, reported) =>
+    /** Null when the provider has meanwhile answered for it with another payment than this one, or than none. */
+    settle: (payment: PaymentRow, reported: ReportedPayment): Promise<SettledPayment | null> =>
       prisma.$transaction(async (transaction) => {
         const now = new Date();
         const money = await lockKnownMoney(transaction, payment.orderId);
@@ -157,14 +139,16 @@ export function createSettlementRepository(
         };
       }),
 
-    async freeze({ id }, composed) {
+    /** The bytes to begin a payment with, stored before they are sent. */
+    async freeze({ id }: PaymentRow, composed: string): Promise<string> {
       const [frozen] = await prisma.$queryRaw<{ request: string }[]>`
         UPDATE payment SET request = COALESCE(request, ${composed}) WHERE id = ${id}::uuid
         RETURNING request`;
       return frozen?.request ?? composed;
     },
 
-    async freezeCapture({ id, captureAskedAt }, composed) {
+    /** The bytes to take held money with, stored before they are sent. */
+    async freezeCapture({ id, captureAskedAt }: PaymentRow, composed: string): Promise<string> {
       const [frozen] = await prisma.$queryRaw<{ request: string }[]>`
         UPDATE payment SET capture_request = COALESCE(capture_request, ${composed})
         WHERE id = ${id}::uuid AND capture_asked_at = ${captureAskedAt}
@@ -172,14 +156,16 @@ export function createSettlementRepository(
       return frozen?.request ?? composed;
     },
 
-    async dropCapture({ id, captureAskedAt }) {
+    /** Forgets what staff asked to take: the provider has rejected it. */
+    async dropCapture({ id, captureAskedAt }: PaymentRow) {
       await prisma.payment.updateMany({
         where: { id, captureAskedAt, status: 'waiting_for_capture' },
         data: { capturedKopecks: null, captureAskedAt: null, captureRequest: null },
       });
     },
 
-    noteHold: (payment, timeZone, now) =>
+    /** Alerts staff, once, that a hold expires soon. */
+    noteHold: (payment: PaymentRow, timeZone: string, now: Date) =>
       prisma.$transaction(async (transaction) => {
         const money = await lockKnownMoney(transaction, payment.orderId);
         const { count } = await transaction.payment.updateMany({
@@ -191,12 +177,18 @@ export function createSettlementRepository(
         }
       }),
 
-    noteDifference: (payment, reported, fields) =>
+    /** Alerts staff that the provider's payment differs in these fields. */
+    noteDifference: (
+      payment: PaymentRow,
+      reported: GatewayPayment,
+      fields: readonly DifferenceField[],
+    ) =>
       prisma.$transaction((transaction) =>
         alerts.difference(transaction, payment, reported, fields),
       ),
 
-    async returnMoney(transaction, orderId) {
+    /** Sends back what a canceled order has; inside the transaction that holds its row locked. */
+    async returnMoney(transaction: MoneyTransaction, orderId: number) {
       let money = await lockKnownMoney(transaction, orderId);
       await alerts.notRefused(transaction, orderId);
       for (const payment of money.payments) {

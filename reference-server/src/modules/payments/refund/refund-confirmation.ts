@@ -7,13 +7,7 @@ import { requireConfirmation } from '../../../kernel/confirmation.ts';
 import { consumeAttempts } from '../../auth/attempts/attempt-budget-repository.ts';
 
 /** Asks staff who give much money back to say again who they are. */
-export interface RefundConfirmation {
-  /**
-   * What is asked for inside the transaction that decides a refund; the settings are read before it, as the
-   * database may have one connection alone.
-   */
-  prepare(actor: StaffActor): Promise<RefundOfDay>;
-}
+export type RefundConfirmation = ReturnType<typeof createRefundConfirmation>;
 
 /**
  * Adds a refund to what the account gives back in this day of the hotel.
@@ -25,9 +19,13 @@ type RefundOfDay = (transaction: SqlClient, amountKopecks: number) => Promise<vo
 /** Where the sum is a setting. */
 export function createRefundConfirmation(settings: {
   read(): Promise<Pick<PortalSettings, 'refundConfirmAbove' | 'timeZone'>>;
-}): RefundConfirmation {
+}) {
   return {
-    async prepare(actor) {
+    /**
+     * What is asked for inside the transaction that decides a refund; the settings are read before it, as the
+     * database may have one connection alone.
+     */
+    async prepare(actor: StaffActor): Promise<RefundOfDay> {
       const { refundConfirmAbove, timeZone } = await settings.read();
       const maxKopecks = kopecksFromRoubles(refundConfirmAbove);
       return async (transaction, amountKopecks) => {

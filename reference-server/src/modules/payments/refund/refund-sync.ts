@@ -25,17 +25,10 @@ export interface RefundSyncOptions {
 }
 
 /** Makes refunds at the provider and books what it says. */
-export interface RefundSync {
-  /**
-   * Brings a refund to what the provider has: reads it, or asks for it with the same key and the same bytes
-   * however often. One that is at its end is left alone.
-   * @throws PaymentGatewayError when the provider does not say; the next attempt is planned.
-   */
-  sync(refund: RefundRow): Promise<void>;
-}
+export type RefundSync = ReturnType<typeof createRefundSync>;
 
 /** The sync behind refunds. */
-export function createRefundSync(options: RefundSyncOptions): RefundSync {
+export function createRefundSync(options: RefundSyncOptions) {
   const { providerOf, queries, repository, payments, due, log } = options;
 
   /**
@@ -123,7 +116,12 @@ export function createRefundSync(options: RefundSyncOptions): RefundSync {
   }
 
   return {
-    async sync(expected) {
+    /**
+     * Brings a refund to what the provider has: reads it, or asks for it with the same key and the same bytes
+     * however often. One that is at its end is left alone.
+     * @throws PaymentGatewayError when the provider does not say; the next attempt is planned.
+     */
+    async sync(expected: RefundRow) {
       const refund = await queries.findRefund(expected.id);
       if (refund?.status !== 'intent' && refund?.status !== 'pending') return;
       const payment = await queries.get(refund.paymentId);

@@ -30,23 +30,20 @@ export type RefundRefusal =
 type BegunRefund = { readonly refund: RefundRow } | { readonly refusal: RefundRefusal };
 
 /** Writes refunds down before the provider is asked for them. */
-export interface StaffRefunds {
-  /**
-   * Under an idempotency key the same refund however often, also after this process has died; the next one
-   * where that was rejected.
-   */
-  begin(input: RefundInput, actor: StaffActor, claim: RefundClaim | null): Promise<BegunRefund>;
-  /** Why it could not be begun at this moment; null: it could. */
-  check(input: RefundInput): Promise<RefundRefusal | null>;
-}
+export type StaffRefunds = ReturnType<typeof createStaffRefunds>;
 
 /** Refunds by staff, in SQL. */
-export function createStaffRefunds(
-  prisma: PrismaClient,
-  confirmation: RefundConfirmation,
-): StaffRefunds {
+export function createStaffRefunds(prisma: PrismaClient, confirmation: RefundConfirmation) {
   return {
-    async begin(input, actor, claim) {
+    /**
+     * Under an idempotency key the same refund however often, also after this process has died; the next one
+     * where that was rejected.
+     */
+    async begin(
+      input: RefundInput,
+      actor: StaffActor,
+      claim: RefundClaim | null,
+    ): Promise<BegunRefund> {
       const addRefund = await confirmation.prepare(actor);
       return prisma.$transaction(async (transaction): Promise<BegunRefund> => {
         const money = await lockMoney(transaction, input.orderId);
@@ -80,7 +77,8 @@ export function createStaffRefunds(
       });
     },
 
-    check: (input) =>
+    /** Why it could not be begun at this moment; null: it could. */
+    check: (input: RefundInput): Promise<RefundRefusal | null> =>
       prisma.$transaction(async (transaction) => {
         const money = await lockMoney(transaction, input.orderId);
         if (!money) return { code: 'NOT_FOUND' };

@@ -26,29 +26,7 @@ export interface ClaimedNotification {
 }
 
 /** Inbox of the provider's notifications, stored until they are handled. */
-export interface WebhookInbox {
-  /**
-   * Keeps a notification that can be about money of ours; one that is here already is handled once more.
-   * @param isKnown whether its sender is in the provider's networks
-   * @returns `foreign` when nothing of ours can be meant, `full` when too many are waiting: the provider
-   * sends it again
-   */
-  save(notification: PaymentNotification, isKnown: boolean): Promise<'stored' | 'foreign' | 'full'>;
-  /** Whether a payment of ours is meant, or can be: one whose beginning has no answer yet. */
-  isOurs(notification: PaymentNotification): Promise<boolean>;
-  /** Those of known senders, and those of unknown ones. */
-  readonly knownWork: DueWork;
-  readonly unknownWork: DueWork;
-  /** Takes those of known senders that are due. */
-  claim(limit: number): Promise<ClaimedNotification[]>;
-  /** Takes one of an unknown sender, while none of a known one is due. */
-  claimUnknown(): Promise<ClaimedNotification[]>;
-  /** Notes that it is handled, unless the same one came again meanwhile. */
-  finish(claimed: ClaimedNotification, error?: string): Promise<void>;
-  /** Forgets one that is none of ours, unless the same one came again meanwhile. */
-  drop(claimed: ClaimedNotification): Promise<void>;
-  postpone(claimed: ClaimedNotification, until: Date, error: string): Promise<void>;
-}
+export type WebhookInbox = ReturnType<typeof createWebhookInbox>;
 
 /*
  * A refund is of a payment that has an answer. A payment that nobody knows may be one whose beginning was
@@ -102,7 +80,7 @@ const claim = defineStatement<
     next_attempt_at AS "leasedUntil"`);
 
 /** The inbox of one provider, in SQL. */
-export function createWebhookInbox(prisma: PrismaClient, provider: string): WebhookInbox {
+export function createWebhookInbox(prisma: PrismaClient, provider: string) {
   /** A notification that came again has another count or another time. */
   const held = ({ id, attempts, leasedUntil }: ClaimedNotification) => ({
     id,
@@ -125,9 +103,19 @@ export function createWebhookInbox(prisma: PrismaClient, provider: string): Webh
     return claim(prisma, now, provider, leasedUntil, limit, isKnown);
   }
   return {
+    /** Those of known senders, and those of unknown ones. */
     knownWork: dueOf('is_known'),
     unknownWork: dueOf('NOT is_known'),
-    async save(notification, isKnown) {
+    /**
+     * Keeps a notification that can be about money of ours; one that is here already is handled once more.
+     * @param isKnown whether its sender is in the provider's networks
+     * @returns `foreign` when nothing of ours can be meant, `full` when too many are waiting: the provider
+     * sends it again
+     */
+    async save(
+      notification: PaymentNotification,
+      isKnown: boolean,
+    ): Promise<'stored' | 'foreign' | 'full'> {
       const about =
         notification.subject === 'payment' ? notification.paymentId : notification.refundId;
       const [result] = await save(
@@ -142,19 +130,25 @@ export function createWebhookInbox(prisma: PrismaClient, provider: string): Webh
       if (!result?.isOurs) return 'foreign';
       return result.isStored ? 'stored' : 'full';
     },
-    isOurs: async (notification) => (await findOurs(prisma, ...meant(notification))).length > 0,
-    claim: (limit) => take(limit, true),
-    claimUnknown: () => take(1, false),
-    async finish(claimed, lastError) {
+    /** Whether a payment of ours is meant, or can be: one whose beginning has no answer yet. */
+    isOurs: async (notification: PaymentNotification): Promise<boolean> =>
+      (await findOurs(prisma, ...meant(notification))).length > 0,
+    /** Takes those of known senders that are due. */
+    claim: (limit: number): Promise<ClaimedNotification[]> => take(limit, true),
+    /** Takes one of an unknown sender, while none of a known one is due. */
+    claimUnknown: (): Promise<ClaimedNotification[]> => take(1, false),
+    /** Notes that it is handled, unless the same one came again meanwhile. */
+    async finish(claimed: ClaimedNotification, lastError?: string) {
       await prisma.webhookInbox.updateMany({
         where: held(claimed),
         data: { processedAt: new Date(), lastError: lastError ?? null },
       });
     },
-    async drop(claimed) {
+    /** Forgets one that is none of ours, unless the same one came again meanwhile. */
+    async drop(claimed: ClaimedNotification) {
       await prisma.webhookInbox.deleteMany({ where: held(claimed) });
     },
-    async postpone(claimed, nextAttemptAt, lastError) {
+    async postpone(claimed: ClaimedNotification, nextAttemptAt: Date, lastError: string) {
       await prisma.webhookInbox.updateMany({
         where: held(claimed),
         data: { nextAttemptAt, lastError },

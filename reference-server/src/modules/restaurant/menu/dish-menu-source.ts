@@ -12,25 +12,14 @@ import type { GuestMenu, HotelRestaurant } from '../hotel-restaurant.ts';
 import type { QueryResult } from './query-cache.ts';
 
 /** What is sold, by the menu that guests order from. A menu is read once for as long as it is the newest. */
-export interface DishMenuSource {
-  /** As guests last saw it within 24 h, without asking anybody outside; null: nobody knows. */
-  known(): Promise<DishMenu | null>;
-  /** All dishes without their modifiers; none where there is no menu. The same object for the same menu. */
-  list(): Promise<QueryResult<DishList>>;
-  /**
-   * One dish whole; the same object for the same menu.
-   *
-   * @throws ProblemError `NOT_FOUND` for one that is not sold
-   */
-  find(id: string): Promise<QueryResult<{ readonly dish: MenuDish }>>;
-}
+export type DishMenuSource = ReturnType<typeof createDishMenuSource>;
 
 const noDishes: DishList = { categories: [] };
 
 export function createDishMenuSource(
   restaurant: Pick<HotelRestaurant, 'guestMenu' | 'knownGuestMenu'>,
   data: Pick<ProviderData, 'read'>,
-): DishMenuSource {
+) {
   let last: (GuestMenu & ReturnType<typeof derive>) | undefined;
 
   function derive({ menu, organizationId }: GuestMenu) {
@@ -48,16 +37,23 @@ export function createDishMenuSource(
   }
 
   return {
-    async known() {
+    /** As guests last saw it within 24 h, without asking anybody outside; null: nobody knows. */
+    async known(): Promise<DishMenu | null> {
       const menu = await restaurant.knownGuestMenu();
       return menu && of(menu).dishes;
     },
-    async list() {
+    /** All dishes without their modifiers; none where there is no menu. The same object for the same menu. */
+    async list(): Promise<QueryResult<DishList>> {
       const menu = await restaurant.guestMenu();
       if (!menu) return { body: noDishes, readAt: new Date(), isStale: false };
       return { ...menu, body: of(menu).list };
     },
-    async find(id) {
+    /**
+     * One dish whole; the same object for the same menu.
+     *
+     * @throws ProblemError `NOT_FOUND` for one that is not sold
+     */
+    async find(id: string): Promise<QueryResult<{ readonly dish: MenuDish }>> {
       const menu = await restaurant.guestMenu();
       const body = menu && of(menu).byId.get(id);
       if (!body) throw new ProblemError('NOT_FOUND');

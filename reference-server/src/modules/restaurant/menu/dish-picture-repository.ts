@@ -8,12 +8,7 @@ export interface StoredPicture extends FetchedPicture {
 }
 
 /** Keeps pictures over restarts, and for all instances. */
-export interface DishPictureRepository {
-  find(url: string): Promise<StoredPicture | null>;
-  save(url: string, picture: StoredPicture): Promise<void>;
-  /** Deletes those at none of the addresses that were fetched before then, so many at most, and counts them. */
-  deleteUnnamed(named: readonly string[], before: Date, limit: number): Promise<number>;
-}
+export type DishPictureRepository = ReturnType<typeof createDishPictureRepository>;
 
 const deleteUnnamed = defineStatement<
   [named: readonly string[], before: Date, limit: number],
@@ -26,14 +21,14 @@ const deleteUnnamed = defineStatement<
   RETURNING url`);
 
 /** Pictures in SQL. */
-export function createDishPictureRepository(prisma: PrismaClient): DishPictureRepository {
+export function createDishPictureRepository(prisma: PrismaClient) {
   return {
-    find: (url) =>
+    find: (url: string): Promise<StoredPicture | null> =>
       prisma.restaurantPicture.findUnique({
         where: { url },
         select: { type: true, bytes: true, fetchedAt: true },
       }),
-    async save(url, { type, bytes, fetchedAt }) {
+    async save(url: string, { type, bytes, fetchedAt }: StoredPicture) {
       const values = { type, bytes, fetchedAt };
       await prisma.restaurantPicture.upsert({
         where: { url },
@@ -41,7 +36,8 @@ export function createDishPictureRepository(prisma: PrismaClient): DishPictureRe
         update: values,
       });
     },
-    async deleteUnnamed(named, before, limit) {
+    /** Deletes those at none of the addresses that were fetched before then, so many at most, and counts them. */
+    async deleteUnnamed(named: readonly string[], before: Date, limit: number): Promise<number> {
       return (await deleteUnnamed(prisma, named, before, limit)).length;
     },
   };

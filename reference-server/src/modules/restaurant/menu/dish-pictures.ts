@@ -15,18 +15,6 @@ const unnamedMilliseconds = 7 * 24 * 60 * 60 * 1000;
 /** Up to 3 MB each. */
 const deletedAtOnce = 50;
 
-/** Pictures of dishes, from the portal itself. */
-export interface DishPictures {
-  /** Null: the menu does not name it, or it cannot be had at the moment. */
-  find(url: string): Promise<FetchedPicture | null>;
-  /**
-   * Deletes a batch of those that the menu does not name any more; while no menu is known, none.
-   *
-   * @returns whether there may be more
-   */
-  deleteUnnamed(): Promise<boolean>;
-}
-
 export interface DishPicturesOptions {
   readonly knownGuestMenu: () => Promise<GuestMenu | null>;
   readonly source: PictureSource;
@@ -38,7 +26,7 @@ export interface DishPicturesOptions {
  * Fetches only what the menu names, once for all who ask, and keeps it: a picture stays when its own
  * server is away. One that is older than a day is shown while it is fetched anew.
  */
-export function createDishPictures(options: DishPicturesOptions): DishPictures {
+export function createDishPictures(options: DishPicturesOptions) {
   const { knownGuestMenu, source, repository, log } = options;
   const finding = createSingleFlight<FetchedPicture | null>();
   const fetching = createSingleFlight<FetchedPicture | null>();
@@ -74,7 +62,8 @@ export function createDishPictures(options: DishPicturesOptions): DishPictures {
   const isFresh = ({ fetchedAt }: StoredPicture) => isWithin(freshMilliseconds, fetchedAt);
 
   return {
-    async find(url) {
+    /** Null: the menu does not name it, or it cannot be had at the moment. */
+    async find(url: string): Promise<FetchedPicture | null> {
       if (!(await namedByMenu())?.has(url)) return null;
       // Looked up and fetched as one: a lookup that ended late would fetch what has just been saved.
       return finding(url, async () => {
@@ -84,7 +73,12 @@ export function createDishPictures(options: DishPicturesOptions): DishPictures {
         return stored;
       });
     },
-    async deleteUnnamed() {
+    /**
+     * Deletes a batch of those that the menu does not name any more; while no menu is known, none.
+     *
+     * @returns whether there may be more
+     */
+    async deleteUnnamed(): Promise<boolean> {
       const urls = await namedByMenu();
       if (!urls) return false;
       const before = new Date(Date.now() - unnamedMilliseconds);

@@ -28,23 +28,7 @@ interface Query<Schema extends z.ZodType<object>> {
 }
 
 /** Cache of the restaurant system's answers. */
-export interface QueryCache {
-  /**
-   * Answers from what was asked within 5 min; those who ask at once wait for the same answer. When none
-   * comes in time, one of the last 24 h will do, also of before a restart; a new one that comes late is
-   * stored for the next who ask.
-   *
-   * @throws RestaurantError when there is none at all.
-   */
-  read<Schema extends z.ZodType<object>>(
-    query: Query<Schema>,
-    deadline: Deadline,
-  ): Promise<QueryResult<z.output<Schema>>>;
-  /** The newest answer of the last 24 h, without asking for one; null: there is none. */
-  peek<Schema extends z.ZodType<object>>(
-    query: Omit<Query<Schema>, 'fetch'>,
-  ): Promise<QueryResult<z.output<Schema>> | null>;
-}
+export type QueryCache = ReturnType<typeof createQueryCache>;
 
 interface Known {
   readonly body: object;
@@ -59,7 +43,7 @@ interface PendingQuery {
 
 type AnyQuery = Query<z.ZodType<object>>;
 
-export function createQueryCache(repository: QueryResultRepository, log: Logger): QueryCache {
+export function createQueryCache(repository: QueryResultRepository, log: Logger) {
   const remembered = new Map<string, Known>();
   const pending = new Map<string, PendingQuery>();
   const isFresh = ({ readAt }: Known) => isWithin(freshMilliseconds, readAt);
@@ -127,8 +111,22 @@ export function createQueryCache(repository: QueryResultRepository, log: Logger)
   }
 
   return {
-    read: (query, deadline) => read(query, deadline) as Promise<QueryResult<never>>,
-    async peek(query) {
+    /**
+     * Answers from what was asked within 5 min; those who ask at once wait for the same answer. When none
+     * comes in time, one of the last 24 h will do, also of before a restart; a new one that comes late is
+     * stored for the next who ask.
+     *
+     * @throws RestaurantError when there is none at all.
+     */
+    read: <Schema extends z.ZodType<object>>(
+      query: Query<Schema>,
+      deadline: Deadline,
+    ): Promise<QueryResult<z.output<Schema>>> =>
+      read(query, deadline) as Promise<QueryResult<never>>,
+    /** The newest answer of the last 24 h, without asking for one; null: there is none. */
+    async peek<Schema extends z.ZodType<object>>(
+      query: Omit<Query<Schema>, 'fetch'>,
+    ): Promise<QueryResult<z.output<Schema>> | null> {
       const known = await peek(query);
       return isUsable(known)
         ? ({ ...known, isStale: !isFresh(known) } as QueryResult<never>)

@@ -7,19 +7,16 @@ export interface StoredResult {
 }
 
 /** Keeps answers over restarts, and shares them between instances. */
-export interface QueryResultRepository {
-  find(key: string): Promise<StoredResult | null>;
-  save(key: string, result: { readonly body: object; readonly readAt: Date }): Promise<void>;
-}
+export type QueryResultRepository = ReturnType<typeof createQueryResultRepository>;
 
-export function createQueryResultRepository(prisma: PrismaClient): QueryResultRepository {
+export function createQueryResultRepository(prisma: PrismaClient) {
   return {
-    find: (key) =>
+    find: (key: string): Promise<StoredResult | null> =>
       prisma.restaurantReading.findUnique({
         where: { key },
         select: { body: true, readAt: true },
       }),
-    async save(key, { body, readAt }) {
+    async save(key: string, { body, readAt }: { readonly body: object; readonly readAt: Date }) {
       const values = { body: body as Prisma.InputJsonObject, readAt };
       await prisma.restaurantReading.upsert({
         where: { key },

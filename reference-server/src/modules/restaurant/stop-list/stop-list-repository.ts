@@ -16,27 +16,13 @@ export interface StoredStopList {
 }
 
 /** Stores the one stop-list that all instances share. */
-export interface StopListRepository {
-  read(): Promise<StoredStopList>;
-  /**
-   * Keeps what has been read, and in the same transaction does what follows from it. A newer reading of
-   * another instance stays.
-   */
-  save(
-    snapshot: { readonly stopped: readonly Stopped[]; readonly readAt: Date },
-    follow: (transaction: StopListTransaction) => Promise<void>,
-  ): Promise<void>;
-  /** Sets whether dishes can be ordered; a change is to be notified. */
-  decide(canOrder: boolean): Promise<void>;
-  /** Every client has been notified of this version, which may no longer be the newest. */
-  markNotified(sent: StoredStopList): Promise<void>;
-}
+export type StopListRepository = ReturnType<typeof createStopListRepository>;
 
 const columns = { stopped: true, readAt: true, canOrder: true, isTold: true } as const;
 const theOne = { id: 1 } as const;
 
 /** The stop-list in SQL. */
-export function createStopListRepository(prisma: PrismaClient): StopListRepository {
+export function createStopListRepository(prisma: PrismaClient) {
   async function read(client: Prisma.TransactionClient): Promise<StoredStopList> {
     const row = await client.restaurantStopList.findUniqueOrThrow({
       where: theOne,
@@ -46,8 +32,15 @@ export function createStopListRepository(prisma: PrismaClient): StopListReposito
   }
 
   return {
-    read: () => read(prisma),
-    async save({ stopped, readAt }, follow) {
+    read: (): Promise<StoredStopList> => read(prisma),
+    /**
+     * Keeps what has been read, and in the same transaction does what follows from it. A newer reading of
+     * another instance stays.
+     */
+    async save(
+      { stopped, readAt }: { readonly stopped: readonly Stopped[]; readonly readAt: Date },
+      follow: (transaction: StopListTransaction) => Promise<void>,
+    ) {
       await prisma.$transaction(async (transaction) => {
         await transaction.$queryRaw`SELECT FROM restaurant_stop_list WHERE id = 1 FOR UPDATE`;
         const before = await read(transaction);
@@ -60,13 +53,15 @@ export function createStopListRepository(prisma: PrismaClient): StopListReposito
         await follow(transaction);
       });
     },
-    async decide(canOrder) {
+    /** Sets whether dishes can be ordered; a change is to be notified. */
+    async decide(canOrder: boolean) {
       await prisma.restaurantStopList.updateMany({
         where: { canOrder: !canOrder },
         data: { canOrder, isTold: false },
       });
     },
-    async markNotified({ stopped, canOrder }) {
+    /** Every client has been notified of this version, which may no longer be the newest. */
+    async markNotified({ stopped, canOrder }: StoredStopList) {
       await prisma.restaurantStopList.updateMany({
         where: { stopped: { equals: jsonOf(stopped) }, canOrder },
         data: { isTold: true },

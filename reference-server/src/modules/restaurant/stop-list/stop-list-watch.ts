@@ -24,20 +24,6 @@ export interface StopListFollower {
   readonly afterCommit: () => void;
 }
 
-/**
- * Keeps the stop-list fresh: polls every 50 s, and at once on a webhook. The instance that
- * finds a change, or that dishes can no longer be ordered, notifies all clients; what a process that died did
- * not send, the next round does.
- */
-export interface StopListWatch {
-  /** Somebody says that the list has changed: it is read at once. */
-  wake(): void;
-  /** Something else has changed that orders depend on. */
-  recheck(): void;
-  start(): void;
-  stop(): Promise<void>;
-}
-
 export interface StopListWatchOptions {
   readonly restaurant: Restaurant;
   /** Told of rows that cannot be read. */
@@ -53,7 +39,12 @@ export interface StopListWatchOptions {
   readonly log: Logger;
 }
 
-export function createStopListWatch(options: StopListWatchOptions): StopListWatch {
+/**
+ * Keeps the stop-list fresh: polls every 50 s, and at once on a webhook. The instance that
+ * finds a change, or that dishes can no longer be ordered, notifies all clients; what a process that died did
+ * not send, the next round does.
+ */
+export function createStopListWatch(options: StopListWatchOptions) {
   const { restaurant, data, place, hasMenu, repository, onStopList, notify, log } = options;
   let isHinted = false;
 
@@ -104,10 +95,12 @@ export function createStopListWatch(options: StopListWatchOptions): StopListWatc
   });
 
   return {
+    /** Somebody says that the list has changed: it is read at once. */
     wake() {
       isHinted = true;
       loop.wake();
     },
+    /** Something else has changed that orders depend on. */
     recheck: () => loop.wake(),
     start: () => loop.start(),
     stop: () => loop.stop(),

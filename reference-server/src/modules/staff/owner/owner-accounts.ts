@@ -25,30 +25,7 @@ interface FirstAdmin {
  * What whoever owns the machine does to accounts, without being signed in: by the link that the start prints,
  * or by the command `create-admin`.
  */
-export interface OwnerAccounts {
-  /**
-   * Makes a one-time link's token, good for an hour; null when there is staff already. Those of other starts
-   * and instances go on serving, so that it does not matter whose output is read.
-   */
-  issueLink(): Promise<string | null>;
-  /** Says why a link's token, or nobody's, makes no first admin; null when it does. */
-  refusalFor(token: string | null): Promise<FirstAdminRefusal | null>;
-  /** Makes the first admin, while there is no staff at all; every link has served then. */
-  createFirstAdmin(
-    admin: FirstAdmin,
-  ): Promise<{ staff: StaffMember } | { refusal: FirstAdminRefusal }>;
-  /**
-   * Gives an account another password, takes its second factors away and ends its sessions; its role stays. One that is `isMadeUp` has to
-   * be changed at the first sign-in, within a day.
-   *
-   * @throws Error when there is no such account.
-   */
-  resetPassword(
-    id: string,
-    password: string,
-    options?: { readonly isMadeUp?: boolean },
-  ): Promise<void>;
-}
+export type OwnerAccounts = ReturnType<typeof createOwnerAccounts>;
 
 /** What it works with. */
 export interface OwnerAccountsOptions {
@@ -63,7 +40,7 @@ const tokenBytes = 32;
 const actor = 'system';
 
 /** Joins accounts with what the machine's owner may do to them. */
-export function createOwnerAccounts({ prisma, hashPassword }: OwnerAccountsOptions): OwnerAccounts {
+export function createOwnerAccounts({ prisma, hashPassword }: OwnerAccountsOptions) {
   const repository = createStaffRepository(prisma);
 
   async function refusalFor(
@@ -76,7 +53,11 @@ export function createOwnerAccounts({ prisma, hashPassword }: OwnerAccountsOptio
   }
 
   return {
-    async issueLink() {
+    /**
+     * Makes a one-time link's token, good for an hour; null when there is staff already. Those of other starts
+     * and instances go on serving, so that it does not matter whose output is read.
+     */
+    async issueLink(): Promise<string | null> {
       const token = randomBytes(tokenBytes).toString('base64url');
       const now = new Date();
       const expiresAt = new Date(now.getTime() + linkMilliseconds);
@@ -84,9 +65,16 @@ export function createOwnerAccounts({ prisma, hashPassword }: OwnerAccountsOptio
       return issued.length > 0 ? token : null;
     },
 
-    refusalFor: (token) => refusalFor(token),
+    /** Says why a link's token, or nobody's, makes no first admin; null when it does. */
+    refusalFor: (token: string | null): Promise<FirstAdminRefusal | null> => refusalFor(token),
 
-    async createFirstAdmin({ id, password, token, isMadeUp = false }) {
+    /** Makes the first admin, while there is no staff at all; every link has served then. */
+    async createFirstAdmin({
+      id,
+      password,
+      token,
+      isMadeUp = false,
+    }: FirstAdmin): Promise<{ staff: StaffMember } | { refusal: FirstAdminRefusal }> {
       // A stranger's guess costs no hash.
       const early = await refusalFor(token);
       if (early) return { refusal: early };
@@ -113,7 +101,17 @@ export function createOwnerAccounts({ prisma, hashPassword }: OwnerAccountsOptio
       });
     },
 
-    async resetPassword(id, password, { isMadeUp = false } = {}) {
+    /**
+     * Gives an account another password, takes its second factors away and ends its sessions; its role stays. One that is `isMadeUp` has to
+     * be changed at the first sign-in, within a day.
+     *
+     * @throws Error when there is no such account.
+     */
+    async resetPassword(
+      id: string,
+      password: string,
+      { isMadeUp = false }: { readonly isMadeUp?: boolean } = {},
+    ) {
       const passwordHash = await hashPassword(password);
       await repository.transact(async (transaction) => {
         const row = await repository.lock(transaction, id);

@@ -10,37 +10,39 @@ interface CannedReplyText {
 }
 
 /** Keeps canned replies. */
-export interface CannedReplyRepository {
-  /** All of them, by their titles. */
-  all(): Promise<CannedReply[]>;
-  add(reply: CannedReplyText): Promise<CannedReply | 'SHORTCUT_TAKEN' | 'TOO_MANY_REPLIES'>;
-  /** Null when there is none with this id. */
-  rewrite(id: number, reply: CannedReplyText): Promise<CannedReply | 'SHORTCUT_TAKEN' | null>;
-  /** False when there was none with this id. */
-  remove(id: number): Promise<boolean>;
-}
+export type CannedReplyRepository = ReturnType<typeof createCannedReplyRepository>;
 
 /** Canned replies in SQL. */
-export function createCannedReplyRepository(prisma: PrismaClient): CannedReplyRepository {
+export function createCannedReplyRepository(prisma: PrismaClient) {
   return {
-    async all() {
+    /** All of them, by their titles. */
+    async all(): Promise<CannedReply[]> {
       const rows = await prisma.cannedReply.findMany({
         orderBy: [{ title: 'asc' }, { id: 'asc' }],
         take: cannedRepliesMax,
       });
       return rows.map(replyOf);
     },
-    async add({ title, shortcut, text }) {
+    async add({
+      title,
+      shortcut,
+      text,
+    }: CannedReplyText): Promise<CannedReply | 'SHORTCUT_TAKEN' | 'TOO_MANY_REPLIES'> {
       if ((await prisma.cannedReply.count()) >= cannedRepliesMax) return 'TOO_MANY_REPLIES';
       return unlessTaken(() => prisma.cannedReply.create({ data: { title, shortcut, text } }));
     },
-    async rewrite(id, { title, shortcut, text }) {
+    /** Null when there is none with this id. */
+    async rewrite(
+      id: number,
+      { title, shortcut, text }: CannedReplyText,
+    ): Promise<CannedReply | 'SHORTCUT_TAKEN' | null> {
       if ((await prisma.cannedReply.count({ where: { id } })) === 0) return null;
       return unlessTaken(() =>
         prisma.cannedReply.update({ where: { id }, data: { title, shortcut, text } }),
       );
     },
-    async remove(id) {
+    /** False when there was none with this id. */
+    async remove(id: number): Promise<boolean> {
       return (await prisma.cannedReply.deleteMany({ where: { id } })).count > 0;
     },
   };

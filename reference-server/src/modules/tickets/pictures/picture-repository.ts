@@ -19,18 +19,7 @@ type PictureViewer =
 export type PictureSize = 'image' | 'preview';
 
 /** Keeps the pictures of tickets. */
-export interface PictureRepository {
-  /** The bound that an owner has reached already, before a picture is made; null: none. */
-  reachedBound(owner: PictureOwner): Promise<PictureBound | null>;
-  /** Saves one more picture, unless a bound is reached: then none. */
-  save(owner: PictureOwner, made: MadePicture): Promise<TicketPicture | PictureBound>;
-  /** The bytes, or null when there is no such picture, or it is none of the viewer's. */
-  read(id: string, size: PictureSize, viewer: PictureViewer): Promise<Uint8Array | null>;
-  /** Forgets some of what was uploaded before then and not sent; says whether there may be more. */
-  deleteWaiting(before: Date): Promise<boolean>;
-  /** Forgets some pictures of tickets that were closed before then; says whether there may be more. */
-  deleteClosed(before: Date): Promise<boolean>;
-}
+export type PictureRepository = ReturnType<typeof createPictureRepository>;
 
 /** Who uploads. */
 type PictureOwner = GuestActor | StaffActor<'admin'>;
@@ -154,15 +143,20 @@ const megabyte = 1_000_000;
 export function createPictureRepository(
   prisma: PrismaClient,
   readBounds: () => Promise<GuestBounds> = async () => defaultPortalSettings.accountBounds,
-): PictureRepository {
+) {
   return {
-    async reachedBound(owner) {
+    /** The bound that an owner has reached already, before a picture is made; null: none. */
+    async reachedBound(owner: PictureOwner): Promise<PictureBound | null> {
       const bounds = boundsOf(owner, await readBounds());
       const [use] = await readUse(prisma, identityOf(owner), dayBefore(new Date()));
       return use ? boundOf(use, bounds) : null;
     },
 
-    async save(owner, { image, preview, width, height }) {
+    /** Saves one more picture, unless a bound is reached: then none. */
+    async save(
+      owner: PictureOwner,
+      { image, preview, width, height }: MadePicture,
+    ): Promise<TicketPicture | PictureBound> {
       const id = randomUUID();
       const now = new Date();
       const { waiting, count, bytes } = boundsOf(owner, await readBounds());
@@ -181,7 +175,8 @@ export function createPictureRepository(
       return { id, width, height, bytes: image.byteLength };
     },
 
-    async read(id, size, viewer) {
+    /** The bytes, or null when there is no such picture, or it is none of the viewer's. */
+    async read(id: string, size: PictureSize, viewer: PictureViewer): Promise<Uint8Array | null> {
       const { role, identity } = viewer;
       const isTheirs =
         role === 'admin'
@@ -194,12 +189,14 @@ export function createPictureRepository(
       return found?.[size] ?? null;
     },
 
-    async deleteWaiting(before) {
+    /** Forgets some of what was uploaded before then and not sent; says whether there may be more. */
+    async deleteWaiting(before: Date): Promise<boolean> {
       const forgotten = await deleteWaiting(prisma, before, deletedAtOnce);
       return forgotten.length === deletedAtOnce;
     },
 
-    async deleteClosed(before) {
+    /** Forgets some pictures of tickets that were closed before then; says whether there may be more. */
+    async deleteClosed(before: Date): Promise<boolean> {
       const forgotten = await deleteClosed(prisma, before, deletedAtOnce);
       return forgotten.length === deletedAtOnce;
     },
