@@ -1,5 +1,6 @@
 import type { PortalSettingsChange } from '@portal/domain/portal';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
+import type { Transaction } from '../src/db/database.ts';
 import { lockSetUp } from '../src/modules/staff/owner/owner-repository.ts';
 import { demoCannedReplies } from './canned-replies.ts';
 import type { DemoProduct, DemoStore } from './demo-data.ts';
@@ -92,14 +93,14 @@ export async function seedDemo(
   );
 }
 
-async function isSetUp(prisma: Prisma.TransactionClient): Promise<boolean> {
+async function isSetUp(prisma: Transaction): Promise<boolean> {
   const [found] = await prisma.$queryRaw<{ isSetUp: boolean }[]>`
     SELECT EXISTS (SELECT FROM setting) OR EXISTS (SELECT FROM staff) OR EXISTS (SELECT FROM room)
       OR EXISTS (SELECT FROM store) OR EXISTS (SELECT FROM guest) AS "isSetUp"`;
   return found?.isSetUp ?? true;
 }
 
-async function writeCatalogue(transaction: Prisma.TransactionClient): Promise<void> {
+async function writeCatalogue(transaction: Transaction): Promise<void> {
   const categoryNames = [...new Set(demoStores.map(({ category }) => category))];
   const categories = await transaction.storeCategory.createManyAndReturn({
     data: categoryNames.map((name) => ({ name })),

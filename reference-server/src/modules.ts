@@ -49,6 +49,7 @@ import { createPictureRepository } from './modules/tickets/pictures/picture-repo
 import { createTicketQueries } from './modules/tickets/ticket-queries.ts';
 import { createTicketWritings } from './modules/tickets/ticket-writing-repository.ts';
 import { createTicketsModule } from './modules/tickets/tickets-module.ts';
+import { createMakeChange } from './outbox/change.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { createOutboxWorker } from './outbox/outbox-worker.ts';
 import { createPushSender, type Providers } from './providers.ts';
@@ -85,6 +86,7 @@ export function createModules(options: ModulesOptions) {
   const { environment } = config;
   const { prisma } = database;
   const outbox = createOutbox();
+  const makeChange = createMakeChange(prisma, outbox);
   const presence = presenceOf(live);
   const visitorNames = createVisitorNames(prisma);
   const portal = createPortalModule({
@@ -247,7 +249,7 @@ export function createModules(options: ModulesOptions) {
     routes: [
       ...auth.routes,
       ...portal.routes,
-      ...createRoomRoutes({ database, outbox }),
+      ...createRoomRoutes({ database, makeChange }),
       ...catalogue.routes,
       ...orders.routes,
       ...payments.routes,

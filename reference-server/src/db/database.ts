@@ -1,5 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import { PrismaClient } from '../../generated/prisma/client.ts';
+import { PrismaClient, type Prisma } from '../../generated/prisma/client.ts';
 import { isEmbeddedDatabase, startEmbeddedDatabase } from './embedded/embedded-database.ts';
 import type { EmbeddedDatabase, EmbeddedDatabaseOptions } from './embedded/embedded-database.ts';
 import { createDirectClient } from './direct-client.ts';
@@ -18,6 +18,9 @@ export interface DatabaseOptions {
   /** Told of connections that were lost while idle or between two statements; the pool replaces them. */
   onConnectionLost?: (error: Error) => void;
 }
+
+/** Where a change happens as a whole, or not at all. */
+export type Transaction = Prisma.TransactionClient;
 
 /** The portal's database, migrated and ready. */
 export interface Database {

@@ -59,6 +59,13 @@ interface ExpiredReplies<Status> {
   readonly 'declared replies the handler never gives': Status;
 }
 
+/** No arguments; one that nobody has where a handler never gives a reply that its endpoint declares. */
+export type Forgotten<E extends Endpoint, A extends { readonly status: number }> = [
+  Exclude<StatusOf<E>, A['status']>,
+] extends [never]
+  ? []
+  : [ExpiredReplies<Exclude<StatusOf<E>, A['status']>>];
+
 /**
  * Joins an endpoint with its handler. A handler that gives a reply the endpoint does not declare, or
  * never gives one it declares, does not compile.
@@ -71,9 +78,7 @@ interface ExpiredReplies<Status> {
 export function implement<E extends Endpoint, const A extends AnswerOf<NoInfer<E>>>(
   endpoint: E,
   handle: (call: Call<NoInfer<E>>) => Promise<A>,
-  ..._forgotten: [Exclude<StatusOf<E>, A['status']>] extends [never]
-    ? []
-    : [ExpiredReplies<Exclude<StatusOf<E>, A['status']>>]
+  ..._forgotten: Forgotten<E, A>
 ): Route {
   return { endpoint, handle };
 }

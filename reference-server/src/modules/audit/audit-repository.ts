@@ -1,5 +1,6 @@
 import type { AuditEntity } from '@portal/domain/audit';
 import type { Prisma } from '../../../generated/prisma/client.ts';
+import type { Transaction } from '../../db/database.ts';
 import { defineStatement, type SqlClient } from '../../db/statement.ts';
 
 /** Who changed what: `from` and `to` hold only the fields that differ. */
@@ -40,9 +41,6 @@ export async function recordGuestExport(
 }
 
 /** Writes an audit entry inside the transaction that makes the change. */
-export async function recordAudit(
-  transaction: Prisma.TransactionClient,
-  record: AuditRecord,
-): Promise<void> {
+export async function recordAudit(transaction: Transaction, record: AuditRecord): Promise<void> {
   await transaction.auditEntry.create({ data: record });
 }

@@ -14,8 +14,9 @@ import {
   type EditRefusal,
 } from './banquet-change.ts';
 import { banquetOf, reserveOf, type BanquetRow } from './banquet-row.ts';
-import type { BanquetRepository, BanquetTransaction, TakenTables } from './banquet-repository.ts';
+import type { BanquetRepository, TakenTables } from './banquet-repository.ts';
 import type { ReserveAlerts } from './reserve/reserve-alerts.ts';
+import type { Transaction } from '../../db/database.ts';
 
 /** Who may change banquets. */
 export type BanquetStaff = Extract<Actor, { role: 'admin' | 'banquet' }>;
@@ -45,7 +46,7 @@ export function createBanquetChanges(
 ) {
   /** Whom the tables already belong to, where time or tables change. */
   async function conflict(
-    transaction: BanquetTransaction,
+    transaction: Transaction,
     fields: BanquetFields,
     exceptId: number | null,
   ): Promise<{ refusal: BanquetRefusal } | null> {
@@ -54,7 +55,7 @@ export function createBanquetChanges(
   }
 
   async function change(
-    transaction: BanquetTransaction,
+    transaction: Transaction,
     row: BanquetRow,
     decided: BanquetChange,
     actor: BanquetStaff,
@@ -75,7 +76,7 @@ export function createBanquetChanges(
   }
 
   async function create(
-    transaction: BanquetTransaction,
+    transaction: Transaction,
     fields: BanquetFields,
     actor: BanquetStaff,
   ): Promise<Changed> {
@@ -88,7 +89,7 @@ export function createBanquetChanges(
   async function withIdempotency(
     claim: IdempotencyClaim | null,
     status: number,
-    work: (transaction: BanquetTransaction) => Promise<Changed>,
+    work: (transaction: Transaction) => Promise<Changed>,
   ): Promise<Changed> {
     const result = await repository.transact(async (transaction) => {
       const changed = await work(transaction);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
+import type { Transaction } from '../../db/database.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import {
   fieldsOf,
@@ -8,9 +9,6 @@ import {
   type ReserveStep,
 } from './banquet-change.ts';
 import { banquetParts, type BanquetRow } from './banquet-row.ts';
-
-/** The transaction in which a banquet changes. */
-export type BanquetTransaction = Prisma.TransactionClient;
 
 /** Another banquet that has the same table at the same time. */
 export interface TakenTables {
@@ -25,12 +23,11 @@ export type BanquetRepository = ReturnType<typeof createBanquetRepository>;
 /** Banquets in SQL. */
 export function createBanquetRepository(prisma: PrismaClient) {
   return {
-    transact: <Result>(
-      work: (transaction: BanquetTransaction) => Promise<Result>,
-    ): Promise<Result> => prisma.$transaction(work),
+    transact: <Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
+      prisma.$transaction(work),
 
     /** Locks the banquet and reads it as it then is; null when there is none. */
-    async lock(transaction: BanquetTransaction, id: number): Promise<BanquetRow | null> {
+    async lock(transaction: Transaction, id: number): Promise<BanquetRow | null> {
       // Read in a statement of its own: one that waits for the lock sees what was before.
       await transaction.$queryRaw`SELECT FROM banquet WHERE id = ${id} FOR UPDATE`;
       return transaction.banquet.findUnique({ where: { id }, include: banquetParts });
@@ -41,7 +38,7 @@ export function createBanquetRepository(prisma: PrismaClient) {
      * tables to a banquet.
      */
     async taken(
-      transaction: BanquetTransaction,
+      transaction: Transaction,
       slot: Pick<BanquetFields, 'startsAt' | 'durationInMinutes' | 'tables'>,
       exceptId: number | null,
     ): Promise<TakenTables[]> {
@@ -58,7 +55,7 @@ export function createBanquetRepository(prisma: PrismaClient) {
 
     /** One with this phone, start and tables that is not canceled. */
     async openLike(
-      transaction: BanquetTransaction,
+      transaction: Transaction,
       { phone, startsAt, tables }: Pick<BanquetFields, 'phone' | 'startsAt' | 'tables'>,
     ): Promise<BanquetRow | null> {
       const isThere = tables.map(({ id }) => ({ tables: { some: { tableId: id } } }));
@@ -70,7 +67,7 @@ export function createBanquetRepository(prisma: PrismaClient) {
     },
 
     async create(
-      transaction: BanquetTransaction,
+      transaction: Transaction,
       fields: BanquetFields,
       actor: string,
     ): Promise<BanquetRow> {
@@ -95,7 +92,7 @@ export function createBanquetRepository(prisma: PrismaClient) {
 
     /** Writes a change and who made it, and reads the banquet as it then is. */
     async save(
-      transaction: BanquetTransaction,
+      transaction: Transaction,
       row: BanquetRow,
       change: BanquetChange,
       actor: string,

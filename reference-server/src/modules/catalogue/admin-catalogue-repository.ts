@@ -1,4 +1,5 @@
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
+import type { Transaction } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/errors/constraint-violation.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import {
@@ -11,9 +12,6 @@ import {
 } from './catalogue-fields.ts';
 import type { ProductCounts, ProductRow, StoreRow } from './catalogue-row.ts';
 import { countProducts } from './product-count-repository.ts';
-
-/** The transaction in which the catalogue changes. */
-export type CatalogueTransaction = Prisma.TransactionClient;
 
 /**
  * Changes the catalogue. Whoever changes a store or a product locks its row first; a product comes
@@ -32,35 +30,34 @@ const withStore = { store: { select: { id: true, title: true } } } as const;
 /** Changes of the catalogue in SQL. */
 export function createAdminCatalogueRepository(prisma: PrismaClient) {
   return {
-    transact: <Result>(
-      work: (transaction: CatalogueTransaction) => Promise<Result>,
-    ): Promise<Result> => prisma.$transaction(work),
+    transact: <Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
+      prisma.$transaction(work),
 
     /** Locks the store and reads it as it then is; null when there is none. */
-    async lockStore(transaction: CatalogueTransaction, id: number): Promise<StoreRow | null> {
+    async lockStore(transaction: Transaction, id: number): Promise<StoreRow | null> {
       // Read in a statement of its own: one that waits for the lock sees what was before.
       await transaction.$queryRaw`SELECT FROM store WHERE id = ${id} FOR UPDATE`;
       return transaction.store.findUnique({ where: { id }, include: withCategory });
     },
 
     /** Locks the product and reads it as it then is; null when there is none. */
-    async lockProduct(transaction: CatalogueTransaction, id: number): Promise<ProductRow | null> {
+    async lockProduct(transaction: Transaction, id: number): Promise<ProductRow | null> {
       await transaction.$queryRaw`SELECT FROM product WHERE id = ${id} FOR UPDATE`;
       return transaction.product.findUnique({ where: { id }, include: withStore });
     },
 
-    counts: async (transaction: CatalogueTransaction, storeId: number): Promise<ProductCounts> =>
+    counts: async (transaction: Transaction, storeId: number): Promise<ProductCounts> =>
       (await countProducts(transaction, [storeId]))(storeId),
 
     /** Whether there is such a category; it then stays to the end of the transaction. */
-    async holdCategory(transaction: CatalogueTransaction, id: number): Promise<boolean> {
+    async holdCategory(transaction: Transaction, id: number): Promise<boolean> {
       const held = await transaction.$queryRaw<unknown[]>`
         SELECT id FROM store_category WHERE id = ${id} FOR KEY SHARE`;
       return held.length > 0;
     },
 
     /** Whether there is such a picture; it is then known to be in use. */
-    async usePicture(transaction: CatalogueTransaction, hash: string): Promise<boolean> {
+    async usePicture(transaction: Transaction, hash: string): Promise<boolean> {
       const { count } = await transaction.cataloguePicture.updateMany({
         where: { hash },
         data: { usedAt: new Date() },
@@ -69,7 +66,7 @@ export function createAdminCatalogueRepository(prisma: PrismaClient) {
     },
 
     async addStore(
-      transaction: CatalogueTransaction,
+      transaction: Transaction,
       fields: StoreFields,
       actor: string,
     ): Promise<StoreRow> {
@@ -86,7 +83,7 @@ export function createAdminCatalogueRepository(prisma: PrismaClient) {
     },
 
     async saveStore(
-      transaction: CatalogueTransaction,
+      transaction: Transaction,
       row: StoreRow,
       change: Partial<StoreFields>,
       actor: string,
@@ -109,7 +106,7 @@ export function createAdminCatalogueRepository(prisma: PrismaClient) {
     },
 
     async addProduct(
-      transaction: CatalogueTransaction,
+      transaction: Transaction,
       storeId: number,
       fields: ProductFields,
       actor: string,
@@ -127,7 +124,7 @@ export function createAdminCatalogueRepository(prisma: PrismaClient) {
     },
 
     async saveProduct(
-      transaction: CatalogueTransaction,
+      transaction: Transaction,
       row: ProductRow,
       change: Partial<ProductFields>,
       actor: string,
@@ -149,7 +146,7 @@ export function createAdminCatalogueRepository(prisma: PrismaClient) {
       return changed;
     },
 
-    async removeProduct(transaction: CatalogueTransaction, row: ProductRow, actor: string) {
+    async removeProduct(transaction: Transaction, row: ProductRow, actor: string) {
       await transaction.product.delete({ where: { id: row.id } });
       await touchStore(transaction, row.store.id);
       await recordAudit(transaction, {
@@ -161,7 +158,7 @@ export function createAdminCatalogueRepository(prisma: PrismaClient) {
 }
 
 /** The store's page is another by now. */
-async function touchStore(transaction: CatalogueTransaction, id: number): Promise<void> {
+async function touchStore(transaction: Transaction, id: number): Promise<void> {
   await transaction.store.update({
     where: { id },
     data: { version: { increment: 1 } },

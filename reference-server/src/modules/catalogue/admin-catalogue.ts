@@ -15,14 +15,12 @@ import { ProblemError } from '../../kernel/replies/problem-error.ts';
 import { liveRow } from '../../outbox/outbox-row.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { differing } from '../audit/differing.ts';
-import type {
-  AdminCatalogueRepository,
-  CatalogueTransaction,
-} from './admin-catalogue-repository.ts';
+import type { AdminCatalogueRepository } from './admin-catalogue-repository.ts';
 import { isCustomIdTaken } from './admin-catalogue-repository.ts';
 import { productFieldsOf, storeFieldsOf, type StoreFields } from './catalogue-fields.ts';
 import type { CatalogueRefusal, WrongField } from './catalogue-refusal.ts';
 import { staffProductOf, staffStoreOf, type ProductCounts } from './catalogue-row.ts';
+import type { Transaction } from '../../db/database.ts';
 
 type Refused = { readonly refusal: CatalogueRefusal };
 type CustomIdTaken = { readonly refusal: { readonly code: 'CUSTOM_ID_TAKEN' } };
@@ -50,7 +48,7 @@ export function createAdminCatalogue(options: AdminCatalogueOptions) {
   const { repository, outbox, onChange } = options;
 
   async function changing<Result>(
-    work: (transaction: CatalogueTransaction) => Promise<Result>,
+    work: (transaction: Transaction) => Promise<Result>,
   ): Promise<Result> {
     const result = await repository.transact(work);
     onChange();
@@ -61,7 +59,7 @@ export function createAdminCatalogue(options: AdminCatalogueOptions) {
   /** What is made is answered alike under its key from the commit on. */
   async function making<Result extends StoreResult | ProductResult>(
     claim: IdempotencyClaim | null,
-    work: (transaction: CatalogueTransaction) => Promise<Result>,
+    work: (transaction: Transaction) => Promise<Result>,
   ): Promise<Result> {
     const result = await changing(async (transaction) => {
       const made = await work(transaction);
@@ -72,12 +70,12 @@ export function createAdminCatalogue(options: AdminCatalogueOptions) {
     return result;
   }
 
-  const notify = (transaction: CatalogueTransaction, storeId: number) =>
+  const notify = (transaction: Transaction, storeId: number) =>
     outbox.enqueue(transaction, [liveRow(catalogueChange, { storeId })]);
 
   /** A picture that is not there. Its row is locked, so that it stays while this is under way. */
   async function wrongPicture(
-    transaction: CatalogueTransaction,
+    transaction: Transaction,
     image: { readonly url: string } | null | undefined,
   ): Promise<WrongField[]> {
     if (!image) return [];
@@ -87,7 +85,7 @@ export function createAdminCatalogue(options: AdminCatalogueOptions) {
   }
 
   async function wrongStoreFields(
-    transaction: CatalogueTransaction,
+    transaction: Transaction,
     fields: StoreFields,
     change: Partial<StoreFields>,
   ): Promise<WrongField[]> {

@@ -1,11 +1,11 @@
-import type { Prisma } from '../../../generated/prisma/client.ts';
+import type { Transaction } from '../../db/database.ts';
 import type { ProductCounts } from './catalogue-row.ts';
 
 const none: ProductCounts = { all: 0, forSale: 0 };
 
 /** Counts the products of these stores, and gives the counts of each. */
 export async function countProducts(
-  client: Prisma.TransactionClient,
+  client: Transaction,
   storeIds: readonly number[],
 ): Promise<(storeId: number) => ProductCounts> {
   const groups = await client.product.groupBy({

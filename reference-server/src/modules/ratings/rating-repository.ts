@@ -1,14 +1,12 @@
 import type { OrderRating, Rating, RatingKind, StaffRating } from '@portal/domain/ratings';
 import { ratingPromptDays, type StayRatingContext } from '@portal/domain/server';
-import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
+import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import type { Transaction } from '../../db/database.ts';
 import { readPage, type ListPage, type PageRequest } from '../../lists/list-page.ts';
 import { selectRows, sqlList } from '../../lists/sql-list.ts';
 import { searchConditions, type PlaceValue } from '../../lists/text-search.ts';
 import { isUniqueViolation } from '../../db/errors/constraint-violation.ts';
 import { lockGuest } from '../guests/lock-guest.ts';
-
-/** The transaction in which a rating is given. */
-type RatingTransaction = Prisma.TransactionClient;
 
 /** What a guest says. */
 export interface NewRatingRow {
@@ -40,13 +38,12 @@ export function isRatedBefore(error: unknown): boolean {
 /** Ratings in SQL. */
 export function createRatingRepository(prisma: PrismaClient) {
   return {
-    transact: <Result>(
-      work: (transaction: RatingTransaction) => Promise<Result>,
-    ): Promise<Result> => prisma.$transaction(work),
+    transact: <Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
+      prisma.$transaction(work),
 
     /** Inserts a rating; an order has one at most. */
     async add(
-      transaction: RatingTransaction,
+      transaction: Transaction,
       data: NewRatingRow,
     ): Promise<{ rating: Rating; guest: { name: string; phone: string } }> {
       await lockGuest(transaction, data.guestId);

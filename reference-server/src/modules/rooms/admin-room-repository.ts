@@ -1,34 +1,21 @@
 import { orderRooms, type StaffRoom } from '@portal/domain/rooms';
 import { hasWords, searchWords } from '@portal/domain/search';
-import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
+import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import type { Transaction } from '../../db/database.ts';
 import {
   readPage,
   type ListPage,
   type PageRequest,
   type SortedList,
 } from '../../lists/list-page.ts';
+import { ProblemError } from '../../kernel/replies/problem-error.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
-import { differing } from '../audit/differing.ts';
-
-/** The transaction in which the list of rooms changes. */
-export type RoomTransaction = Prisma.TransactionClient;
 
 /** What staff write of a room, as it travels. */
-interface RoomFields {
-  readonly name: string;
-  readonly sort_priority: number;
-  readonly isHidden: boolean;
-}
+type RoomFields = Omit<StaffRoom['attributes'], 'isUsed'>;
 
-/** What of a room is written anew. */
-type RoomFieldsChange = {
-  readonly [Name in keyof RoomFields]?: RoomFields[Name] | undefined;
-};
-
-/** Changes the list of rooms, each change with its audit entry and what follows from it. */
+/** Changes the list of rooms, each change with its audit entry. */
 export type AdminRoomRepository = ReturnType<typeof createAdminRoomRepository>;
-
-type Follow = (transaction: RoomTransaction) => Promise<void>;
 
 interface RoomRow {
   readonly id: number;
@@ -37,8 +24,6 @@ interface RoomRow {
   readonly isHidden: boolean;
   readonly updatedAt: Date;
 }
-
-const useCounts = { _count: { select: { orders: true, tickets: true } } } as const;
 
 /** The list of rooms in SQL. */
 export function createAdminRoomRepository(prisma: PrismaClient) {
@@ -57,79 +42,60 @@ export function createAdminRoomRepository(prisma: PrismaClient) {
       });
     },
 
-    add: (
-      room: RoomFields,
-      actor: string,
-      follow: (transaction: RoomTransaction, added: StaffRoom) => Promise<void>,
-    ): Promise<StaffRoom | 'NAME_TAKEN'> =>
-      prisma.$transaction(async (transaction) => {
-        await holdList(transaction);
-        if (await isTaken(transaction, room.name, null)) return 'NAME_TAKEN';
-        const row = await transaction.room.create({ data: columnsOf(room) });
-        const entry = {
-          actor,
-          action: 'create',
-          entity: 'room',
-          entityId: String(row.id),
-        } as const;
-        await recordAudit(transaction, { ...entry, to: { ...fieldsOf(row) } });
-        const added = staffRoomOf(row, false);
-        await follow(transaction, added);
-        return added;
-      }),
+    /** From here to the end of the transaction nobody else changes the list, so no two get one name. */
+    async holdList(transaction: Transaction) {
+      await transaction.$queryRaw`SELECT FROM named_lock WHERE name = 'rooms' FOR UPDATE`;
+    },
 
-    /** Null when there is none with this id. */
-    change: (
-      id: number,
-      input: RoomFieldsChange,
-      actor: string,
-      follow: Follow,
-    ): Promise<StaffRoom | 'NAME_TAKEN' | null> =>
-      prisma.$transaction(async (transaction) => {
-        await holdList(transaction);
-        const before = await transaction.room.findUnique({ where: { id }, include: useCounts });
-        if (!before) return null;
-        const held = fieldsOf(before);
-        const change = differing(held, input);
-        const isUsed = before._count.orders + before._count.tickets > 0;
-        if (Object.keys(change).length === 0) return staffRoomOf(before, isUsed);
-        if (change.name !== undefined && (await isTaken(transaction, change.name, id))) {
-          return 'NAME_TAKEN';
-        }
-        const row = await transaction.room.update({
-          where: { id },
-          data: columnsOf({ ...held, ...change }),
-        });
-        await recordAudit(transaction, {
-          ...{ actor, action: 'update', entity: 'room', entityId: String(id) },
-          from: Object.fromEntries(Object.entries(held).filter(([name]) => name in change)),
-          to: change,
-        });
-        await follow(transaction);
-        return staffRoomOf(row, isUsed);
-      }),
+    async isTaken(transaction: Transaction, name: string, exceptId: number | null = null) {
+      const others = await transaction.$queryRaw<unknown[]>`
+        SELECT id FROM room
+        WHERE lower(btrim(name)) = lower(${name}) AND id IS DISTINCT FROM ${exceptId}::int LIMIT 1`;
+      return others.length > 0;
+    },
 
-    /** Null when there was none with this id. */
-    remove: (
-      id: number,
+    /**
+     * Locks a room: nothing new can name it, and what names it by now is counted.
+     *
+     * @throws ProblemError `NOT_FOUND` when there is none with this id.
+     */
+    async lock(transaction: Transaction, id: number): Promise<StaffRoom> {
+      await transaction.$queryRaw`SELECT FROM room WHERE id = ${id} FOR UPDATE`;
+      const include = { _count: { select: { orders: true, tickets: true } } };
+      const row = await transaction.room.findUnique({ where: { id }, include });
+      if (!row) throw new ProblemError('NOT_FOUND');
+      return staffRoomOf(row, row._count.orders + row._count.tickets > 0);
+    },
+
+    async add(transaction: Transaction, room: RoomFields, actor: string): Promise<StaffRoom> {
+      const row = await transaction.room.create({ data: columnsOf(room) });
+      const to = fieldsOf(row);
+      await recordAudit(transaction, { ...subject(row.id), actor, action: 'create', to });
+      return staffRoomOf(row, false);
+    },
+
+    async save(
+      transaction: Transaction,
+      { id, attributes }: StaffRoom,
+      to: Partial<RoomFields>,
       actor: string,
-      follow: Follow,
-    ): Promise<'removed' | 'ROOM_IN_USE' | null> =>
-      prisma.$transaction(async (transaction) => {
-        await holdList(transaction);
-        // From here on nothing new can name the room; what names it by now is counted after that.
-        await transaction.$queryRaw`SELECT FROM room WHERE id = ${id} FOR UPDATE`;
-        const row = await transaction.room.findUnique({ where: { id }, include: useCounts });
-        if (!row) return null;
-        if (row._count.orders + row._count.tickets > 0) return 'ROOM_IN_USE';
-        await transaction.room.delete({ where: { id } });
-        const entry = { actor, action: 'delete', entity: 'room', entityId: String(id) } as const;
-        await recordAudit(transaction, { ...entry, from: { ...fieldsOf(row) } });
-        await follow(transaction);
-        return 'removed';
-      }),
+    ): Promise<StaffRoom> {
+      const { isUsed, ...before } = attributes;
+      const data = columnsOf({ ...before, ...to });
+      const row = await transaction.room.update({ where: { id }, data });
+      const from = Object.fromEntries(Object.entries(before).filter(([name]) => name in to));
+      await recordAudit(transaction, { ...subject(id), actor, action: 'update', from, to });
+      return staffRoomOf(row, isUsed);
+    },
+
+    async remove(transaction: Transaction, id: number, actor: string) {
+      const from = fieldsOf(await transaction.room.delete({ where: { id } }));
+      await recordAudit(transaction, { ...subject(id), actor, action: 'delete', from });
+    },
   };
 }
+
+const subject = (id: number) => ({ entity: 'room', entityId: String(id) }) as const;
 
 /** Rooms in the order that guests see them in, and those without a name behind them. */
 function roomList(rooms: readonly RoomRow[]): SortedList<number> {
@@ -163,22 +129,6 @@ function roomList(rooms: readonly RoomRow[]): SortedList<number> {
         .toSorted((one, other) => one.movedAt.localeCompare(other.movedAt) || one.id - other.id)
         .slice(0, limit),
   };
-}
-
-/** From here to the end of the transaction nobody else changes the list, so no two get one name. */
-async function holdList(transaction: RoomTransaction): Promise<void> {
-  await transaction.$queryRaw`SELECT FROM named_lock WHERE name = 'rooms' FOR UPDATE`;
-}
-
-async function isTaken(
-  transaction: RoomTransaction,
-  name: string,
-  exceptId: number | null,
-): Promise<boolean> {
-  const others = await transaction.$queryRaw<unknown[]>`
-    SELECT id FROM room
-    WHERE lower(btrim(name)) = lower(${name}) AND id IS DISTINCT FROM ${exceptId}::int LIMIT 1`;
-  return others.length > 0;
 }
 
 async function usedAmong(

@@ -1,52 +1,52 @@
 import { createRoom, deleteRoom, fetchRooms, roomsChange, updateRoom } from '@portal/domain/rooms';
 import { identityOf } from '../../kernel/actor.ts';
-import { finishKey } from '../../kernel/idempotency/finish-key.ts';
-import { ProblemError } from '../../kernel/replies/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
+import { implementChange, type MakeChange } from '../../outbox/change.ts';
 import { liveRow } from '../../outbox/outbox-row.ts';
-import type { Outbox } from '../../outbox/outbox.ts';
-import type { AdminRoomRepository, RoomTransaction } from './admin-room-repository.ts';
+import { differing } from '../audit/differing.ts';
+import type { AdminRoomRepository } from './admin-room-repository.ts';
 
 /** The calls by which staff keep the list of rooms. */
-export function adminRoomRoutes(rooms: AdminRoomRepository, outbox: Outbox): Route[] {
-  const notify = (transaction: RoomTransaction) =>
-    outbox.enqueue(transaction, [liveRow(roomsChange, {})]);
-
+export function adminRoomRoutes(rooms: AdminRoomRepository, makeChange: MakeChange): Route[] {
   return [
     implement(fetchRooms, async ({ body: { data } }) => ({
       status: 200,
       body: { rooms: await rooms.page(data) },
     })),
 
-    implement(createRoom, async ({ body, actor, idempotency, refuse }) => {
-      const added = await rooms.add(
-        body.data.room,
-        identityOf(actor),
-        async (transaction, room) => {
-          await notify(transaction);
-          if (idempotency) await finishKey(transaction, idempotency, 201, { room });
-        },
-      );
-      if (added === 'NAME_TAKEN') return refuse(added);
-      if (idempotency) idempotency.isFinished = true;
-      outbox.wake('live');
+    implementChange(makeChange, createRoom, async ({ body, actor, refuse }, change) => {
+      const { transaction, enqueue } = change;
+      const { room } = body.data;
+      await rooms.holdList(transaction);
+      if (await rooms.isTaken(transaction, room.name)) return refuse('NAME_TAKEN');
+      const added = await rooms.add(transaction, room, identityOf(actor));
+      enqueue(liveRow(roomsChange, {}));
       return { status: 201, body: { room: added } };
     }),
 
-    implement(updateRoom, async ({ body, actor, refuse }) => {
-      const { id, ...change } = body.data.room;
-      const changed = await rooms.change(id, change, identityOf(actor), notify);
-      if (changed === null) throw new ProblemError('NOT_FOUND');
-      if (changed === 'NAME_TAKEN') return refuse(changed);
-      outbox.wake('live');
-      return { status: 200, body: { room: changed } };
+    implementChange(makeChange, updateRoom, async ({ body, actor, refuse }, change) => {
+      const { transaction, enqueue } = change;
+      const { id, ...input } = body.data.room;
+      await rooms.holdList(transaction);
+      const before = await rooms.lock(transaction, id);
+      const { isUsed: _, ...held } = before.attributes;
+      const fields = differing(held, input);
+      if (Object.keys(fields).length === 0) return { status: 200, body: { room: before } };
+      if (fields.name !== undefined && (await rooms.isTaken(transaction, fields.name, id))) {
+        return refuse('NAME_TAKEN');
+      }
+      const room = await rooms.save(transaction, before, fields, identityOf(actor));
+      enqueue(liveRow(roomsChange, {}));
+      return { status: 200, body: { room } };
     }),
 
-    implement(deleteRoom, async ({ body, actor, refuse }) => {
-      const removed = await rooms.remove(body.data.id, identityOf(actor), notify);
-      if (removed === null) throw new ProblemError('NOT_FOUND');
-      if (removed === 'ROOM_IN_USE') return refuse(removed);
-      outbox.wake('live');
+    implementChange(makeChange, deleteRoom, async ({ body, actor, refuse }, change) => {
+      const { transaction, enqueue } = change;
+      const { id } = body.data;
+      await rooms.holdList(transaction);
+      if ((await rooms.lock(transaction, id)).attributes.isUsed) return refuse('ROOM_IN_USE');
+      await rooms.remove(transaction, id, identityOf(actor));
+      enqueue(liveRow(roomsChange, {}));
       return { status: 204, body: undefined };
     }),
   ];

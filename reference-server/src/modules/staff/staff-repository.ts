@@ -1,10 +1,8 @@
-import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
+import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import type { Transaction } from '../../db/database.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import type { StaffRow } from '../auth/account/account-row.ts';
 import { deleteFactors } from '../auth/second-factor/second-factor-repository.ts';
-
-/** The transaction in which an account changes. */
-type StaffTransaction = Prisma.TransactionClient;
 
 /** What is written of an account. */
 export interface StaffColumns extends Pick<StaffRow, 'name' | 'role' | 'disabled'> {
@@ -19,14 +17,14 @@ export type StaffRepository = ReturnType<typeof createStaffRepository>;
 /** Accounts of staff in SQL. */
 export function createStaffRepository(prisma: PrismaClient) {
   return {
-    transact: <Result>(work: (transaction: StaffTransaction) => Promise<Result>): Promise<Result> =>
+    transact: <Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
       prisma.$transaction(work),
 
     /**
      * Locks every admin's account that can be signed in to, and counts them: from here to the end of the
      * transaction there are neither fewer nor does anybody else decide on their number.
      */
-    async lockAdmins(transaction: StaffTransaction): Promise<number> {
+    async lockAdmins(transaction: Transaction): Promise<number> {
       // Always in one order, so that two who do so at once wait for each other.
       const admins = await transaction.$queryRaw<unknown[]>`
         SELECT id FROM staff WHERE role = 'admin' AND NOT disabled ORDER BY id FOR UPDATE`;
@@ -34,13 +32,13 @@ export function createStaffRepository(prisma: PrismaClient) {
     },
 
     /** Locks an account and reads it as it then is; null when there is none. */
-    async lock(transaction: StaffTransaction, id: string): Promise<StaffRow | null> {
+    async lock(transaction: Transaction, id: string): Promise<StaffRow | null> {
       await transaction.$queryRaw`SELECT FROM staff WHERE id = ${id} FOR UPDATE`;
       return transaction.staff.findUnique({ where: { id } });
     },
 
     async create(
-      transaction: StaffTransaction,
+      transaction: Transaction,
       account: StaffColumns & { readonly id: string },
       actor: string,
     ) {
@@ -56,7 +54,7 @@ export function createStaffRepository(prisma: PrismaClient) {
     },
 
     async save(
-      transaction: StaffTransaction,
+      transaction: Transaction,
       row: StaffRow,
       { passwordHash, passwordMadeUpAt = null, ...columns }: Partial<StaffColumns>,
       actor: string,
@@ -83,7 +81,7 @@ export function createStaffRepository(prisma: PrismaClient) {
     },
 
     /** Takes everything away that an account has beside its password. */
-    async removeSecondFactors(transaction: StaffTransaction, { id }: StaffRow, actor: string) {
+    async removeSecondFactors(transaction: Transaction, { id }: StaffRow, actor: string) {
       const [gone] = await deleteFactors(transaction, id);
       if (!gone || gone.count === 0) return;
       await recordAudit(transaction, {

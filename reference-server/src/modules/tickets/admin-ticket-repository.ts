@@ -1,29 +1,30 @@
 import { recordAudit } from '../audit/audit-repository.ts';
 import type { NoteRow } from './ticket-row.ts';
-import type { LockedTicket, TicketTransaction } from './ticket-writing-repository.ts';
+import type { LockedTicket } from './ticket-writing-repository.ts';
+import type { Transaction } from '../../db/database.ts';
 
 /** What staff do about tickets among themselves. */
 export interface AdminTicketRepository {
   /** An admin by id and name, unless there is none or the account is disabled. */
   findAdmin(
-    transaction: TicketTransaction,
+    transaction: Transaction,
     staffId: string,
   ): Promise<{ readonly id: string; readonly name: string } | null>;
   assign(
-    transaction: TicketTransaction,
+    transaction: Transaction,
     ticket: LockedTicket,
     assigneeId: string | null,
     actor: string,
   ): Promise<void>;
   /** The note its author's client called so before. */
   notedBefore(
-    transaction: TicketTransaction,
+    transaction: Transaction,
     ticketId: number,
     authorId: string,
     clientId: string,
   ): Promise<NoteRow | null>;
   note(
-    transaction: TicketTransaction,
+    transaction: Transaction,
     note: {
       readonly ticketId: number;
       readonly authorId: string;

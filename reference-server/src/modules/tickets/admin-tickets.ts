@@ -5,7 +5,7 @@ import { liveRow } from '../../outbox/outbox-row.ts';
 import type { TicketChangesOptions } from './ticket-changes.ts';
 import { adminTicketRepository } from './admin-ticket-repository.ts';
 import { noteOf } from './ticket-row.ts';
-import type { TicketTransaction } from './ticket-writing-repository.ts';
+import type { Transaction } from '../../db/database.ts';
 
 /** Who is to take care of a ticket. */
 interface AssignInput {
@@ -23,13 +23,13 @@ export function createAdminTickets({
   repository,
   outbox,
 }: Pick<TicketChangesOptions, 'repository' | 'outbox'>) {
-  async function change<Result>(work: (transaction: TicketTransaction) => Promise<Result>) {
+  async function change<Result>(work: (transaction: Transaction) => Promise<Result>) {
     const result = await repository.transact(work);
     outbox.wake('live');
     return result;
   }
 
-  async function lock(transaction: TicketTransaction, ticketId: number) {
+  async function lock(transaction: Transaction, ticketId: number) {
     const ticket = await repository.lock(transaction, ticketId);
     if (!ticket) throw new ProblemError('NOT_FOUND');
     return ticket;

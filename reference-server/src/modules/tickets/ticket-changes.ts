@@ -24,11 +24,8 @@ import { staffNotificationRow } from '../../outbox/staff-notification.ts';
 import { pushRow } from '../push/push-row.ts';
 import { findTicket } from './ticket-queries.ts';
 import { messageOf, readStateOf, ticketOf } from './ticket-row.ts';
-import type {
-  LockedTicket,
-  TicketTransaction,
-  TicketWritings,
-} from './ticket-writing-repository.ts';
+import type { LockedTicket, TicketWritings } from './ticket-writing-repository.ts';
+import type { Transaction } from '../../db/database.ts';
 
 /** Those who have a part in tickets. */
 export type TicketActor = GuestActor | StaffActor<'admin'>;
@@ -104,14 +101,14 @@ export function createTicketChanges(options: TicketChangesOptions): TicketChange
 
   async function change<Result>(
     channels: readonly OutboxChannel[],
-    work: (transaction: TicketTransaction) => Promise<Result>,
+    work: (transaction: Transaction) => Promise<Result>,
   ) {
     const result = await repository.transact(work);
     for (const channel of channels) outbox.wake(channel);
     return result;
   }
 
-  async function lock(transaction: TicketTransaction, ticketId: number, actor: TicketActor) {
+  async function lock(transaction: Transaction, ticketId: number, actor: TicketActor) {
     const ticket = await repository.lock(transaction, ticketId);
     if (!ticket || (actor.role === 'guest' && ticket.guestId !== actor.id)) {
       throw new ProblemError('NOT_FOUND');
@@ -260,7 +257,7 @@ export function createTicketChanges(options: TicketChangesOptions): TicketChange
 }
 
 async function followUpNotification(
-  transaction: TicketTransaction,
+  transaction: Transaction,
   ticketId: number,
   message: string,
 ): Promise<OutboxRow> {

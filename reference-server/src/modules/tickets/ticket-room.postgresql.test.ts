@@ -15,23 +15,24 @@ it('keeps the room of a ticket that is being opened', async () => {
     data: { name: 'Анна', phone: '+79990000001' },
   });
   const tickets = createTicketWritings(prisma);
-  let end: 'removed' | 'ROOM_IN_USE' | null | undefined;
+  const rooms = createAdminRoomRepository(prisma);
+  let isUsed: boolean | undefined;
   const { opened, removal } = await tickets.transact(async (transaction) => {
     const place = await tickets.placeOf(transaction, { guestId, roomId, orderId: undefined });
     expect(place.hasRoom).toBe(true);
-    const removing = createAdminRoomRepository(prisma)
-      .remove(roomId, 'admin_1', async () => undefined)
-      .then((outcome) => (end = outcome));
+    const removing = prisma
+      .$transaction((remover) => rooms.lock(remover, roomId))
+      .then(({ attributes }) => (isUsed = attributes.isUsed));
     await eventually(async () => {
       // Asked outside: a transaction keeps the first answer it got.
       const waiting = await prisma.$queryRaw<unknown[]>`
         SELECT pid FROM pg_stat_activity
         WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      expect(waiting.length === 1 || end !== undefined).toBe(true);
+      expect(waiting.length === 1 || isUsed !== undefined).toBe(true);
     });
     const ticket = { guestId, roomId, orderId: null, now: new Date() };
     return { opened: await tickets.open(transaction, ticket), removal: removing };
   });
-  expect(await removal).toBe('ROOM_IN_USE');
+  expect(await removal).toBe(true);
   expect(await prisma.ticket.count({ where: { id: opened.id, roomId } })).toBe(1);
 });

@@ -1,14 +1,12 @@
 import { staffIdOf } from '@portal/domain/audit';
 import type { TicketSender, TicketSide, TicketStatus } from '@portal/domain/tickets';
-import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
+import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import type { Transaction } from '../../db/database.ts';
 import { defineStatement } from '../../db/statement.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import { lockGuest } from '../guests/lock-guest.ts';
 import { attachPictures } from './pictures/picture-repository.ts';
 import type { MarkColumns, MessageRow } from './ticket-row.ts';
-
-/** The transaction in which a ticket changes. */
-export type TicketTransaction = Prisma.TransactionClient;
 
 /** A ticket's own row, locked. */
 export interface LockedTicket extends MarkColumns {
@@ -86,12 +84,11 @@ const writersTo = {
 /** Changes of tickets in SQL. */
 export function createTicketWritings(prisma: PrismaClient) {
   return {
-    transact: <Result>(
-      work: (transaction: TicketTransaction) => Promise<Result>,
-    ): Promise<Result> => prisma.$transaction(work),
+    transact: <Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
+      prisma.$transaction(work),
 
     /** Locks a ticket and reads its row as it then is; null when there is none. */
-    async lock(transaction: TicketTransaction, ticketId: number): Promise<LockedTicket | null> {
+    async lock(transaction: Transaction, ticketId: number): Promise<LockedTicket | null> {
       const [row] = await lockTicket(transaction, ticketId);
       return row ?? null;
     },
@@ -101,7 +98,7 @@ export function createTicketWritings(prisma: PrismaClient) {
      * transaction, and the guest's own order.
      */
     async placeOf(
-      transaction: TicketTransaction,
+      transaction: Transaction,
       {
         guestId,
         roomId,
@@ -117,11 +114,7 @@ export function createTicketWritings(prisma: PrismaClient) {
     },
 
     /** Whether a guest has fewer open tickets than this; nobody opens another until the transaction ends. */
-    async hasFewerOpen(
-      transaction: TicketTransaction,
-      guestId: number,
-      bound: number,
-    ): Promise<boolean> {
+    async hasFewerOpen(transaction: Transaction, guestId: number, bound: number): Promise<boolean> {
       // Counted in a statement of its own: one that waits for the lock sees the tickets of before.
       await lockGuest(transaction, guestId);
       const open = await transaction.ticket.count({
@@ -143,7 +136,7 @@ export function createTicketWritings(prisma: PrismaClient) {
 
     /** Opens a ticket without messages; its row is the caller's alone until the commit. */
     open: (
-      transaction: TicketTransaction,
+      transaction: Transaction,
       {
         guestId,
         roomId,
@@ -158,7 +151,7 @@ export function createTicketWritings(prisma: PrismaClient) {
 
     /** The message that this author's client called so before. */
     async sentBefore(
-      transaction: TicketTransaction,
+      transaction: Transaction,
       ticketId: number,
       author: string,
       clientId: string,
@@ -179,7 +172,7 @@ export function createTicketWritings(prisma: PrismaClient) {
      * @throws ProblemError `INVALID` for pictures that are not the author's, or were sent already.
      */
     async write(
-      transaction: TicketTransaction,
+      transaction: Transaction,
       ticket: LockedTicket,
       { senderType, author, pictureIds, now, ...message }: NewMessage,
     ): Promise<{ message: MessageRow; marks: MarkColumns }> {
@@ -214,7 +207,7 @@ export function createTicketWritings(prisma: PrismaClient) {
     },
 
     async setStatus(
-      transaction: TicketTransaction,
+      transaction: Transaction,
       ticket: LockedTicket,
       status: TicketStatus,
       actor: string,
@@ -235,7 +228,7 @@ export function createTicketWritings(prisma: PrismaClient) {
     },
 
     async setMarks(
-      transaction: TicketTransaction,
+      transaction: Transaction,
       ticketId: number,
       side: TicketSide,
       { delivered, read }: { delivered: number; read: number },
@@ -269,7 +262,7 @@ function wirePicture({
 
 /** The name people read beside what somebody writes, as it is at this moment. */
 async function nameOf(
-  transaction: TicketTransaction,
+  transaction: Transaction,
   { guestId }: LockedTicket,
   senderType: TicketSender,
   author: string,

@@ -1,4 +1,5 @@
-import type { Prisma, PrismaClient } from '../../../../generated/prisma/client.ts';
+import type { PrismaClient } from '../../../../generated/prisma/client.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { recordAudit } from '../../audit/audit-repository.ts';
 import { differing } from '../../audit/differing.ts';
 import type { GuestRow, StaffRow } from './account-row.ts';
@@ -33,7 +34,7 @@ export interface ChangedGuest {
  * no such guest.
  */
 export async function changeGuest(
-  transaction: Prisma.TransactionClient,
+  transaction: Transaction,
   guestId: number,
   change: GuestChange,
   actor: string,

@@ -1,10 +1,8 @@
 import { catalogueLimits, type StoreCategory } from '@portal/domain/catalogue';
-import type { Prisma, PrismaClient } from '../../../../generated/prisma/client.ts';
+import type { PrismaClient } from '../../../../generated/prisma/client.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { isUniqueViolation } from '../../../db/errors/constraint-violation.ts';
 import { recordAudit } from '../../audit/audit-repository.ts';
-
-/** The transaction in which a category changes. */
-type CategoryTransaction = Prisma.TransactionClient;
 
 /** Keeps the categories of stores, each change with its audit entry. */
 export type CategoryRepository = ReturnType<typeof createCategoryRepository>;
@@ -50,7 +48,7 @@ export function createCategoryRepository(prisma: PrismaClient) {
       id: number,
       name: string,
       actor: string,
-      follow: (transaction: CategoryTransaction, storeIds: readonly number[]) => Promise<void>,
+      follow: (transaction: Transaction, storeIds: readonly number[]) => Promise<void>,
     ): Promise<StoreCategory | 'NAME_TAKEN' | null> =>
       unlessTaken(() =>
         prisma.$transaction(async (transaction) => {
@@ -102,14 +100,14 @@ function categoryOf({ id, name, _count }: CategoryRow): StoreCategory {
   return { id, attributes: { name, storeCount: _count.stores } };
 }
 
-async function lock(transaction: CategoryTransaction, id: number): Promise<CategoryRow | null> {
+async function lock(transaction: Transaction, id: number): Promise<CategoryRow | null> {
   // Read in a statement of its own: one that waits for the lock counts the stores of before.
   await transaction.$queryRaw`SELECT FROM store_category WHERE id = ${id} FOR UPDATE`;
   return transaction.storeCategory.findUnique({ where: { id }, include: withCount });
 }
 
 function note(
-  transaction: CategoryTransaction,
+  transaction: Transaction,
   action: 'create' | 'update' | 'delete',
   id: number,
   actor: string,

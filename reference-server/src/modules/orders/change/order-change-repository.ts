@@ -1,4 +1,5 @@
 import { Prisma, type PrismaClient } from '../../../../generated/prisma/client.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { orderMachine } from '@portal/domain/orders';
 import { recordAudit } from '../../audit/audit-repository.ts';
 import type { OrderChange } from './order-edit.ts';
@@ -6,20 +7,17 @@ import { findOrder } from '../order-queries.ts';
 import type { OrderRow } from '../order-row.ts';
 import type { CatalogueProduct } from '../placement/requested-products.ts';
 
-/** The transaction in which an order changes. */
-export type OrderTransaction = Prisma.TransactionClient;
-
 /** Changes orders. Whoever changes an order or its money locks the order's row first. */
 export type OrderChangeRepository = ReturnType<typeof createOrderChangeRepository>;
 
 /** Changes of orders in SQL. */
 export function createOrderChangeRepository(prisma: PrismaClient) {
   return {
-    transact: <Result>(work: (transaction: OrderTransaction) => Promise<Result>): Promise<Result> =>
+    transact: <Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
       prisma.$transaction(work),
 
     /** Locks the order and reads it as it then is; null when there is none. */
-    async lock(transaction: OrderTransaction, orderId: number): Promise<OrderRow | null> {
+    async lock(transaction: Transaction, orderId: number): Promise<OrderRow | null> {
       // Read in a statement of its own: one that waits for the lock sees the lines of before.
       await transaction.$queryRaw`SELECT FROM "order" WHERE id = ${orderId} FOR UPDATE`;
       return findOrder(transaction, orderId);
@@ -37,7 +35,7 @@ export function createOrderChangeRepository(prisma: PrismaClient) {
 
     /** Products of one store, of those asked for. */
     products: (
-      transaction: OrderTransaction,
+      transaction: Transaction,
       storeId: number,
       ids: readonly number[],
     ): Promise<CatalogueProduct[]> =>
@@ -55,7 +53,7 @@ export function createOrderChangeRepository(prisma: PrismaClient) {
 
     /** Writes a change and who made it, and reads the order as it then is. */
     async save(
-      transaction: OrderTransaction,
+      transaction: Transaction,
       order: OrderRow,
       change: OrderChange,
       actor: string,

@@ -5,18 +5,19 @@ import { identityOf, type Actor } from '../../../kernel/actor.ts';
 import { ProblemError } from '../../../kernel/replies/problem-error.ts';
 import type { Outbox } from '../../../outbox/outbox.ts';
 import { pushRow } from '../../push/push-row.ts';
-import type { OrderChangeRepository, OrderTransaction } from './order-change-repository.ts';
+import type { OrderChangeRepository } from './order-change-repository.ts';
 import { decideEdit, decideStatus } from './order-change.ts';
 import { lockStopList, type StopListSnapshot } from '../stop-list/dish-balance-repository.ts';
 import type { ChangeDecision, ChangeRefusal, OrderEdit } from './order-edit.ts';
 import { orderChangedRow } from '../order-outbox-rows.ts';
 import { orderOf, type OrderRow } from '../order-row.ts';
 import { orderableDishes, type KnownDishMenu } from '../placement/restaurant-goods.ts';
+import type { Transaction } from '../../../db/database.ts';
 
 /** What becomes of the money of an order that is canceled. */
 interface CanceledOrderMoney {
   /** Inside the transaction that cancels the order, whose row is locked. */
-  returnMoney(transaction: OrderTransaction, orderId: number): Promise<void>;
+  returnMoney(transaction: Transaction, orderId: number): Promise<void>;
   /** Says after the commit that there is money to give back. */
   wake(): void;
 }
@@ -54,8 +55,8 @@ export function createOrderChanges(options: OrderChangesOptions) {
   async function change(
     orderId: number,
     actor: Actor | typeof portal,
-    decide: (transaction: OrderTransaction, order: OrderRow) => Promise<ChangeDecision>,
-    lockFirst: (transaction: OrderTransaction) => Promise<void> = async () => undefined,
+    decide: (transaction: Transaction, order: OrderRow) => Promise<ChangeDecision>,
+    lockFirst: (transaction: Transaction) => Promise<void> = async () => undefined,
   ): Promise<Changed> {
     const result = await repository.transact(async (transaction): Promise<Changed> => {
       await lockFirst(transaction);
@@ -97,10 +98,7 @@ export function createOrderChanges(options: OrderChangesOptions) {
         return decideStatus(order, 'canceled', reason, 'guest', new Date());
       }),
     /** Cancels an order that nobody has paid, if it still is due once its row is locked. */
-    async cancelUnpaid(
-      orderId: number,
-      isDue: (transaction: OrderTransaction) => Promise<boolean>,
-    ) {
+    async cancelUnpaid(orderId: number, isDue: (transaction: Transaction) => Promise<boolean>) {
       await change(orderId, portal, async (transaction, order) => {
         if (!(await isDue(transaction))) return { change: {} };
         return decideStatus(order, 'canceled', notPaid, 'system', new Date());
@@ -126,7 +124,7 @@ export function createOrderChanges(options: OrderChangesOptions) {
       const menu = edit.iikoProducts ? await dishMenu() : null;
       const cardPayments = await settings.read();
       let stopList: StopListSnapshot | null = null;
-      const decide = async (transaction: OrderTransaction, order: OrderRow) => {
+      const decide = async (transaction: Transaction, order: OrderRow) => {
         const ids = edit.products?.map(({ id }) => id) ?? [];
         const products =
           ids.length > 0 ? await repository.products(transaction, order.store.id, ids) : [];

@@ -9,7 +9,7 @@ import { paymentFound, type BookDifferences } from './book-differences.ts';
 import type { FoundDifference } from './difference-repository.ts';
 import { retainedKopecks, lastingRefundReason, outstandingRefunds } from './money-balance.ts';
 import type { OrderMoney, PayableOrder, PaymentRow, RefundRow } from './money-rows.ts';
-import type { MoneyTransaction } from './money-repository.ts';
+import type { Transaction } from '../../../db/database.ts';
 
 const { t } = createTexts({ locale: 'ru' });
 
@@ -27,7 +27,7 @@ export function createMoneyAlerts(alerts: Alerts, differences: BookDifferences) 
   const about = (id: number) => ({ type: 'order', id }) as const;
   /** Ends what was rejected and is covered by what has gone back, the largest first. */
   async function closeRejected(
-    transaction: MoneyTransaction,
+    transaction: Transaction,
     money: OrderMoney,
     refundedKopecks: number,
   ): Promise<void> {
@@ -63,7 +63,7 @@ export function createMoneyAlerts(alerts: Alerts, differences: BookDifferences) 
      * owed stands among the differences while it is tried, and what staff gave back once nothing tries it.
      */
     async owed(
-      transaction: MoneyTransaction,
+      transaction: Transaction,
       money: OrderMoney,
       refund: RefundRow,
       why: 'rejected' | 'unanswered',
@@ -95,20 +95,20 @@ export function createMoneyAlerts(alerts: Alerts, differences: BookDifferences) 
      * So much has gone back: what was rejected before and is covered by it needs nobody any more, nor does what
      * is owed where all of it is given. The alert ends with the last of them.
      */
-    async refunded(transaction: MoneyTransaction, money: OrderMoney, refundedKopecks: number) {
+    async refunded(transaction: Transaction, money: OrderMoney, refundedKopecks: number) {
       await closeRejected(transaction, money, refundedKopecks);
       if (outstandingRefunds(money.refunds).length > 0) return;
       await differences.close(transaction, owedSubject(money));
     },
     /** Money has come for an order that does not want it, and goes back. */
-    async latePayment(transaction: MoneyTransaction, { orderId, amountKopecks }: PaymentRow) {
+    async latePayment(transaction: Transaction, { orderId, amountKopecks }: PaymentRow) {
       const what = t('notice.alarm.money.late');
       const params = { order: orderId, sum: formatMoney(amountKopecks), what };
       await alerts.raise(transaction, { kind: 'late-payment', about: about(orderId), params });
     },
     /** Held money runs out. */
     async holdExpiring(
-      transaction: MoneyTransaction,
+      transaction: Transaction,
       { orderId, amountKopecks, holdExpiresAt }: PaymentRow,
       timeZone: string,
     ) {
@@ -117,12 +117,12 @@ export function createMoneyAlerts(alerts: Alerts, differences: BookDifferences) 
       await alerts.raise(transaction, { kind: 'hold-expiring', about: about(orderId), params });
     },
     /** Money is held no more. */
-    async holdEnded(transaction: MoneyTransaction, { orderId }: PaymentRow) {
+    async holdEnded(transaction: Transaction, { orderId }: PaymentRow) {
       await alerts.end(transaction, { kind: 'hold-expiring', about: about(orderId) });
     },
     /** So much of what was held went back to the guest although the order counted on it. */
     async holdLost(
-      transaction: MoneyTransaction,
+      transaction: Transaction,
       { orderId, holdExpiresAt }: PaymentRow,
       { how, amountKopecks }: LostHold,
       timeZone: string,
@@ -134,17 +134,13 @@ export function createMoneyAlerts(alerts: Alerts, differences: BookDifferences) 
       await alerts.raise(transaction, { kind: 'hold-expired', about: about(orderId), params });
     },
     /** Money that an order counted on was given back outside the portal. */
-    async refundedOutside(
-      transaction: MoneyTransaction,
-      { id }: PayableOrder,
-      amountKopecks: number,
-    ) {
+    async refundedOutside(transaction: Transaction, { id }: PayableOrder, amountKopecks: number) {
       const params = { wording: 'refunded', order: id, sum: formatMoney(amountKopecks) } as const;
       await alerts.raise(transaction, { kind: 'payment-difference', about: about(id), params });
     },
     /** The provider refuses a payment for good, with these words. */
     async refused(
-      transaction: MoneyTransaction,
+      transaction: Transaction,
       { orderId, amountKopecks }: PaymentRow,
       reason: string,
     ) {
@@ -153,12 +149,12 @@ export function createMoneyAlerts(alerts: Alerts, differences: BookDifferences) 
       await alerts.raise(transaction, { ...subject, params, count: 1 });
     },
     /** It has taken a payment of the order, or nobody waits for one any more. */
-    async notRefused(transaction: MoneyTransaction, orderId: number) {
+    async notRefused(transaction: Transaction, orderId: number) {
       await alerts.end(transaction, { kind: 'payment-refused', about: about(orderId) });
     },
     /** The provider shows a payment that is not the one we began, in these fields. */
     async difference(
-      transaction: MoneyTransaction,
+      transaction: Transaction,
       payment: PaymentRow,
       reported: GatewayPayment,
       fields: readonly DifferenceField[],
@@ -168,7 +164,7 @@ export function createMoneyAlerts(alerts: Alerts, differences: BookDifferences) 
       await differences.open(transaction, found);
     },
     /** The payment is what we began after all. */
-    async noDifference(transaction: MoneyTransaction, payment: PaymentRow) {
+    async noDifference(transaction: Transaction, payment: PaymentRow) {
       const known = { payment, refunds: [] };
       const found = paymentFound('payment-differs', payment.provider, { known });
       await differences.close(transaction, found);

@@ -1,14 +1,12 @@
 import { orderPaidStatusChange } from '@portal/domain/orders';
 import type { Prisma } from '../../../../generated/prisma/client.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { liveRow } from '../../../outbox/outbox-row.ts';
 import type { Outbox } from '../../../outbox/outbox.ts';
 import { pushRow } from '../../push/push-row.ts';
 import { recordAudit } from '../../audit/audit-repository.ts';
 import { balanceOf } from './money-balance.ts';
 import type { OrderMoney, PayableOrder, PaymentRow, RefundRow } from './money-rows.ts';
-
-/** The transaction in which an order's money changes. */
-export type MoneyTransaction = Prisma.TransactionClient;
 
 const paymentColumns = {
   id: true,
@@ -44,7 +42,7 @@ const refundColumns = {
 
 /** Payments that a condition holds for, oldest first. */
 export function readPayments(
-  client: Pick<MoneyTransaction, 'payment'>,
+  client: Pick<Transaction, 'payment'>,
   where: Prisma.PaymentWhereInput,
 ): Promise<PaymentRow[]> {
   return client.payment.findMany({
@@ -56,7 +54,7 @@ export function readPayments(
 
 /** Refunds that a condition holds for, oldest first. */
 export async function readRefunds(
-  client: Pick<MoneyTransaction, 'refund'>,
+  client: Pick<Transaction, 'refund'>,
   where: Prisma.RefundWhereInput,
 ): Promise<RefundRow[]> {
   const rows = await client.refund.findMany({
@@ -69,7 +67,7 @@ export async function readRefunds(
 
 /** Locks an order and reads its money; null when there is no such order. */
 export async function lockMoney(
-  transaction: MoneyTransaction,
+  transaction: Transaction,
   orderId: number,
 ): Promise<OrderMoney | null> {
   const [order] = await transaction.$queryRaw<PayableOrder[]>`
@@ -88,7 +86,7 @@ export async function lockMoney(
 
 /** The same for an order that something of its money refers to. */
 export async function lockKnownMoney(
-  transaction: MoneyTransaction,
+  transaction: Transaction,
   orderId: number,
 ): Promise<OrderMoney> {
   const money = await lockMoney(transaction, orderId);
@@ -101,7 +99,7 @@ export async function lockKnownMoney(
  * something new, or when money that the order does not show has gone back.
  */
 export async function showBalance(
-  transaction: MoneyTransaction,
+  transaction: Transaction,
   outbox: Outbox,
   money: OrderMoney,
   isNotified = false,
@@ -125,7 +123,7 @@ export async function showBalance(
 
 /** Whether staff have let it go here, by the audit: the provider's answer may have been lost. */
 export async function isLetGoByStaff(
-  transaction: MoneyTransaction,
+  transaction: Transaction,
   { id, orderId }: PaymentRow,
 ): Promise<boolean> {
   const entry = { action: 'payment', entity: 'order', entityId: String(orderId) } as const;
@@ -135,7 +133,7 @@ export async function isLetGoByStaff(
 
 /** Notes for the audit what has become of an order's money. */
 export async function recordMoney(
-  transaction: MoneyTransaction,
+  transaction: Transaction,
   { order }: OrderMoney,
   change: { from?: Prisma.InputJsonObject; to: Prisma.InputJsonObject },
   actor = 'system',

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { isOwed, type RefundReason } from '@portal/domain/payments';
 import { retainedKopecks } from './money-balance.ts';
 import type { OrderMoney, PaymentRow, RefundRow } from './money-rows.ts';
-import { recordMoney, type MoneyTransaction } from './money-repository.ts';
+import { recordMoney } from './money-repository.ts';
+import type { Transaction } from '../../../db/database.ts';
 
 /** Decides that all that is left of a payment goes back; the provider is asked as soon as it is committed. */
 export async function decideRefund(
-  transaction: MoneyTransaction,
+  transaction: Transaction,
   money: OrderMoney,
   payment: PaymentRow,
   reason: RefundReason,
@@ -21,7 +22,7 @@ export async function decideRefund(
 
 /** Books that a part of what was held was never taken: it is back with the guest already. */
 export async function bookNotCaptured(
-  transaction: MoneyTransaction,
+  transaction: Transaction,
   money: OrderMoney,
   payment: PaymentRow,
   amountKopecks: number,
@@ -34,7 +35,7 @@ export async function bookNotCaptured(
 
 /** Refunds that were decided and not asked for are cut to what is left of the payment. */
 export async function fitRefunds(
-  transaction: MoneyTransaction,
+  transaction: Transaction,
   money: OrderMoney,
   payment: PaymentRow,
 ): Promise<OrderMoney> {

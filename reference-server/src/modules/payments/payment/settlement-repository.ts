@@ -2,6 +2,7 @@ import { isPaid, type PaymentStatus } from '@portal/domain/orders';
 import type { DifferenceField } from '@portal/domain/reconciliation';
 import { decideProviderStatus, isPaymentLive, type PaymentState } from '@portal/domain/server';
 import type { PrismaClient } from '../../../../generated/prisma/client.ts';
+import type { Transaction } from '../../../db/database.ts';
 import type { GatewayPayment } from '../../../ports/gateway-payment.ts';
 import type { Outbox } from '../../../outbox/outbox.ts';
 import { nextPaymentCheck } from '../check-schedule.ts';
@@ -14,12 +15,7 @@ import {
   type MoneyAction,
 } from '../money/money-balance.ts';
 import type { OrderMoney, PaymentRow } from '../money/money-rows.ts';
-import {
-  isLetGoByStaff,
-  lockKnownMoney,
-  showBalance,
-  type MoneyTransaction,
-} from '../money/money-repository.ts';
+import { isLetGoByStaff, lockKnownMoney, showBalance } from '../money/money-repository.ts';
 import { bookNotCaptured, decideRefund } from '../money/refund-rows.ts';
 
 /** What the provider says of a payment, once it is known to be the one we began. */
@@ -188,7 +184,7 @@ export function createSettlementRepository(
       ),
 
     /** Sends back what a canceled order has; inside the transaction that holds its row locked. */
-    async returnMoney(transaction: MoneyTransaction, orderId: number) {
+    async returnMoney(transaction: Transaction, orderId: number) {
       let money = await lockKnownMoney(transaction, orderId);
       await alerts.notRefused(transaction, orderId);
       for (const payment of money.payments) {
@@ -213,7 +209,7 @@ function isAwaited(money: OrderMoney): boolean {
 
 /** How an order that counts on held money has lost it; null: it does not, or we have let it go. */
 async function lossOf(
-  transaction: MoneyTransaction,
+  transaction: Transaction,
   money: OrderMoney,
   held: PaymentRow,
   { isHoldExpired }: ReportedPayment,

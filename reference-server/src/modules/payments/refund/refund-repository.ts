@@ -1,17 +1,13 @@
 import { isOwed } from '@portal/domain/payments';
 import type { PrismaClient } from '../../../../generated/prisma/client.ts';
+import type { Transaction } from '../../../db/database.ts';
 import type { Outbox } from '../../../outbox/outbox.ts';
 import type { GatewayRefund } from '../../../ports/gateway-payment.ts';
 import { nextRefundCheck } from '../check-schedule.ts';
 import type { MoneyAlerts } from '../money/money-alerts.ts';
 import { isOpenOfStaff, retainedKopecks, lastingRefundReason } from '../money/money-balance.ts';
 import type { OrderMoney, PaymentRow, RefundRow } from '../money/money-rows.ts';
-import {
-  lockKnownMoney,
-  recordMoney,
-  showBalance,
-  type MoneyTransaction,
-} from '../money/money-repository.ts';
+import { lockKnownMoney, recordMoney, showBalance } from '../money/money-repository.ts';
 import { columnsOf, decideRefund, fitRefunds, newRefund, replaced } from '../money/refund-rows.ts';
 import { refundKeyOf } from '../payment/provider-differences.ts';
 
@@ -59,7 +55,7 @@ export function createRefundRepository(
 
   /** Whatever has changed: what is to go back of a payment is what is left of it, no more and no less. */
   async function balance(
-    transaction: MoneyTransaction,
+    transaction: Transaction,
     money: OrderMoney,
     payment: PaymentRow,
   ): Promise<OrderMoney> {
@@ -176,11 +172,7 @@ export function createRefundRepository(
   function changed(
     expected: RefundRow,
     payment: PaymentRow,
-    change: (
-      transaction: MoneyTransaction,
-      money: OrderMoney,
-      current: RefundRow,
-    ) => Promise<RefundRow>,
+    change: (transaction: Transaction, money: OrderMoney, current: RefundRow) => Promise<RefundRow>,
   ): Promise<RefundRow> {
     return prisma.$transaction(async (transaction) => {
       const money = await lockKnownMoney(transaction, payment.orderId);
@@ -202,7 +194,7 @@ export function createRefundRepository(
   }
 
   async function rejectRow(
-    transaction: MoneyTransaction,
+    transaction: Transaction,
     money: OrderMoney,
     refund: RefundRow,
     lastError: string,

@@ -5,6 +5,7 @@ import { refundableOf, refundAmount, type refundPayment } from '@portal/domain/p
 import { paymentToRefund, refundMinimum, refundTooLittle } from '@portal/domain/server';
 import type { RefusedField } from '../../../kernel/replies/problem-error.ts';
 import type { PrismaClient } from '../../../../generated/prisma/client.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { identityOf, type StaffActor } from '../../../kernel/actor.ts';
 import type { IdempotencyClaim } from '../../../kernel/idempotency/idempotency.ts';
 import { findOrder } from '../../orders/order-queries.ts';
@@ -13,7 +14,7 @@ import { nextRefundCheck } from '../check-schedule.ts';
 import type { OrderMoney, RefundRow } from '../money/money-rows.ts';
 import type { RefundConfirmation } from './refund-confirmation.ts';
 import { derivedId } from './derived-id.ts';
-import { lockMoney, recordMoney, type MoneyTransaction } from '../money/money-repository.ts';
+import { lockMoney, recordMoney } from '../money/money-repository.ts';
 
 /** What staff want to give back, parsed. */
 type RefundInput = ParsedRequestOf<typeof refundPayment>['body']['data'];
@@ -90,7 +91,7 @@ export function createStaffRefunds(prisma: PrismaClient, confirmation: RefundCon
 
 /** How much goes back, and of which payment. */
 async function decideAmount(
-  transaction: MoneyTransaction,
+  transaction: Transaction,
   money: OrderMoney,
   input: RefundInput,
 ): Promise<

@@ -1,8 +1,6 @@
 import type { Stopped } from '@portal/domain/restaurant';
 import type { Prisma, PrismaClient } from '../../../../generated/prisma/client.ts';
-
-/** The transaction in which a stop-list is saved. */
-export type StopListTransaction = Prisma.TransactionClient;
+import type { Transaction } from '../../../db/database.ts';
 
 /** What the restaurant has run out of, as all instances know it. */
 export interface StoredStopList {
@@ -23,7 +21,7 @@ const theOne = { id: 1 } as const;
 
 /** The stop-list in SQL. */
 export function createStopListRepository(prisma: PrismaClient) {
-  async function read(client: Prisma.TransactionClient): Promise<StoredStopList> {
+  async function read(client: Transaction): Promise<StoredStopList> {
     const row = await client.restaurantStopList.findUniqueOrThrow({
       where: theOne,
       select: columns,
@@ -39,7 +37,7 @@ export function createStopListRepository(prisma: PrismaClient) {
      */
     async save(
       { stopped, readAt }: { readonly stopped: readonly Stopped[]; readonly readAt: Date },
-      follow: (transaction: StopListTransaction) => Promise<void>,
+      follow: (transaction: Transaction) => Promise<void>,
     ) {
       await prisma.$transaction(async (transaction) => {
         await transaction.$queryRaw`SELECT FROM restaurant_stop_list WHERE id = 1 FOR UPDATE`;

@@ -7,7 +7,8 @@ import type { Restaurant } from '../../../ports/restaurant.ts';
 import type { ProviderData } from '../../providers/provider-data.ts';
 import type { RestaurantPlace } from '../hotel-restaurant.ts';
 import { restaurantState } from '../restaurant-state.ts';
-import type { StopListRepository, StopListTransaction } from './stop-list-repository.ts';
+import type { StopListRepository } from './stop-list-repository.ts';
+import type { Transaction } from '../../../db/database.ts';
 
 /** With the 5 s that a reading may take, the list is never older than a minute while all is well. */
 export const stopListIdleMilliseconds = 50_000;
@@ -17,10 +18,7 @@ const youngMilliseconds = 45_000;
 /** What follows from a stop-list. */
 export interface StopListFollower {
   /** Inside the transaction that keeps a list, also one that says nothing new. */
-  readonly inTransaction: (
-    transaction: StopListTransaction,
-    stopped: readonly Stopped[],
-  ) => Promise<void>;
+  readonly inTransaction: (transaction: Transaction, stopped: readonly Stopped[]) => Promise<void>;
   readonly afterCommit: () => void;
 }
 

@@ -3,7 +3,8 @@ import type { ProblemCode } from '@portal/domain/contract';
 import { defaultPortalSettings, type AccountBounds } from '@portal/domain/portal';
 import { ticketPictureRules, type TicketPicture } from '@portal/domain/tickets';
 import { dayMilliseconds } from '@portal/domain/time';
-import type { Prisma, PrismaClient } from '../../../../generated/prisma/client.ts';
+import type { PrismaClient } from '../../../../generated/prisma/client.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { defineStatement } from '../../../db/statement.ts';
 import { identityOf, type GuestActor, type StaffActor } from '../../../kernel/actor.ts';
 import { ProblemError } from '../../../kernel/replies/problem-error.ts';
@@ -112,7 +113,7 @@ const attach = defineStatement<
  * @throws ProblemError `INVALID` unless all of them are the owner's and were not sent before.
  */
 export async function attachPictures(
-  transaction: Prisma.TransactionClient,
+  transaction: Transaction,
   owner: string,
   messageId: number,
   ids: readonly string[],
