@@ -208,7 +208,7 @@ export function createModules(options: ModulesOptions) {
   });
   banquets = banquetModule;
 
-  const catalogue = createCatalogueModule({ database, outbox, log });
+  const catalogue = createCatalogueModule({ database, makeChange, log });
   const ticketQueries = createTicketQueries(prisma);
   const tickets = createTicketsModule({
     database: prisma,
@@ -258,7 +258,7 @@ export function createModules(options: ModulesOptions) {
       ...alertsModule.routes,
       ...staffNotifications.routes,
       ...tickets.routes,
-      ...ratingRoutes({ repository: createRatingRepository(prisma), outbox, settings }),
+      ...ratingRoutes({ repository: createRatingRepository(prisma), makeChange, settings }),
       ...banquetModule.routes,
       ...reportRoutes({ queries: createReportQueries(prisma), settings }),
       ...presenceRoutes(presence, visitorNames),

@@ -28,6 +28,19 @@ export function isUniqueViolation(error: unknown, index: UniqueIndex): boolean {
   );
 }
 
+/** What a write returns; null where another row already has the value, and the transaction can only be undone. */
+export async function unlessTaken<Row>(
+  index: UniqueIndex,
+  write: PromiseLike<Row>,
+): Promise<Row | null> {
+  try {
+    return await write;
+  } catch (error) {
+    if (isUniqueViolation(error, index)) return null;
+    throw error;
+  }
+}
+
 /** The references whose violation decides a race, by their names in the database. */
 const references = { roomOfOrder: 'order_room_id_fkey' } as const;
 

@@ -1,69 +1,159 @@
 import {
+  catalogueChange,
   createProduct,
   createStore,
   deleteProduct,
   fetchProducts,
   fetchStores,
+  findStoreErrors,
   updateProduct,
   updateStore,
 } from '@portal/domain/catalogue';
+import { cataloguePictureHash } from '@portal/domain/server';
+import type { Transaction } from '../../db/database.ts';
 import { identityOf } from '../../kernel/actor.ts';
+import { ProblemError } from '../../kernel/replies/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
-import type { AdminCatalogue } from './admin-catalogue.ts';
-import { refusalOptions } from './catalogue-refusal.ts';
+import { implementChange, type Change, type MakeChange } from '../../outbox/change.ts';
+import { liveRow } from '../../outbox/outbox-row.ts';
+import { differing } from '../audit/differing.ts';
+import { adminCatalogueRepository as repository } from './admin-catalogue-repository.ts';
+import { productFieldsOf, storeFieldsOf, type StoreFields } from './catalogue-fields.ts';
+import { invalidFields, newerVersion, type WrongField } from './catalogue-refusal.ts';
 import type { CatalogueRepository } from './catalogue-repository.ts';
+import { staffProductOf, staffStoreOf } from './catalogue-row.ts';
+
+/** What the calls work with. */
+export interface AdminCatalogueOptions {
+  readonly catalogue: CatalogueRepository;
+  readonly makeChange: MakeChange;
+  /** Called after a change was committed, before its caller is answered. */
+  readonly onChange: () => void;
+}
 
 /** The calls by which staff read and change stores and products. */
-export function adminCatalogueRoutes(
-  repository: CatalogueRepository,
-  catalogue: AdminCatalogue,
-): Route[] {
+export function adminCatalogueRoutes(options: AdminCatalogueOptions): Route[] {
+  const { catalogue, makeChange, onChange } = options;
+
+  function notify({ enqueue, afterCommit }: Change, storeId: number) {
+    enqueue(liveRow(catalogueChange, { storeId }));
+    afterCommit(onChange);
+  }
+
   return [
     implement(fetchStores, async ({ body: { data } }) => ({
       status: 200,
-      body: { stores: await repository.searchStores(data) },
+      body: { stores: await catalogue.searchStores(data) },
     })),
 
     implement(fetchProducts, async ({ body: { data } }) => ({
       status: 200,
-      body: { products: await repository.searchProducts(data) },
+      body: { products: await catalogue.searchProducts(data) },
     })),
 
-    implement(createStore, async ({ body, actor, idempotency, refuse }) => {
-      const result = await catalogue.openStore(body.data.store, identityOf(actor), idempotency);
-      if ('store' in result) return { status: 201, body: { store: result.store } };
-      const { refusal } = result;
-      if (refusal.code === 'CUSTOM_ID_TAKEN') return refuse(refusal.code);
-      if (refusal.code === 'INVALID') {
-        return refuse(refusal.code, refusalOptions(refusal, 'store'));
+    implementChange(makeChange, createStore, async ({ body, actor, refuse }, change) => {
+      const { transaction } = change;
+      const { store: fields } = body.data;
+      const wrong = await wrongStoreFields(transaction, fields, fields);
+      if (wrong.length > 0) return refuse('INVALID', invalidFields('store', wrong));
+      const row = await repository.addStore(transaction, fields, identityOf(actor));
+      if (!row) return refuse('CUSTOM_ID_TAKEN');
+      notify(change, row.id);
+      return { status: 201, body: { store: staffStoreOf(row, { all: 0, forSale: 0 }) } };
+    }),
+
+    implementChange(makeChange, updateStore, async ({ body, actor, refuse }, change) => {
+      const { transaction } = change;
+      const { id, version, ...input } = body.data.store;
+      const row = await repository.lockStore(transaction, id);
+      if (!row) throw new ProblemError('NOT_FOUND');
+      if (version !== undefined && version !== row.revision) {
+        return refuse('STALE_VERSION', newerVersion('store', row.revision));
       }
-      throw new Error('A store that is new has no other version.');
+      const before = storeFieldsOf(row);
+      const fields = differing(before, input);
+      const wrong = await wrongStoreFields(transaction, { ...before, ...fields }, fields);
+      const isTurned =
+        fields.store_type !== undefined &&
+        [fields.store_type, before.store_type].includes('restaurant');
+      if (isTurned) wrong.push({ field: 'store_type', error: 'restaurantStays' });
+      if (wrong.length > 0) return refuse('INVALID', invalidFields('store', wrong));
+      const counts = await repository.counts(transaction, id);
+      if (Object.keys(fields).length === 0) {
+        return { status: 200, body: { store: staffStoreOf(row, counts) } };
+      }
+      const changed = await repository.saveStore(transaction, row, fields, identityOf(actor));
+      if (!changed) return refuse('CUSTOM_ID_TAKEN');
+      notify(change, id);
+      return { status: 200, body: { store: staffStoreOf(changed, counts) } };
     }),
 
-    implement(updateStore, async ({ body, actor, refuse }) => {
-      const result = await catalogue.changeStore(body.data.store, identityOf(actor));
-      if ('store' in result) return { status: 200, body: { store: result.store } };
-      const { refusal } = result;
-      if (refusal.code === 'CUSTOM_ID_TAKEN') return refuse(refusal.code);
-      const options = refusalOptions(refusal, 'store');
-      return refuse(refusal.code, options);
+    implementChange(makeChange, createProduct, async ({ body, actor, refuse }, change) => {
+      const { transaction } = change;
+      const { store: storeId, ...fields } = body.data.product;
+      const store = await repository.lockStore(transaction, storeId);
+      const wrong = await wrongPicture(transaction, fields.image);
+      if (!store) wrong.push({ field: 'store', error: 'noStore' });
+      if (store?.storeType === 'restaurant') {
+        wrong.push({ field: 'store', error: 'restaurantHasMenu' });
+      }
+      if (wrong.length > 0) return refuse('INVALID', invalidFields('product', wrong));
+      const row = await repository.addProduct(transaction, storeId, fields, identityOf(actor));
+      notify(change, storeId);
+      return { status: 201, body: { product: staffProductOf(row) } };
     }),
 
-    implement(createProduct, async ({ body, actor, idempotency, refuse }) => {
-      const result = await catalogue.addProduct(body.data.product, identityOf(actor), idempotency);
-      if ('product' in result) return { status: 201, body: { product: result.product } };
-      return refuse('INVALID', refusalOptions(result.refusal, 'product'));
+    implementChange(makeChange, updateProduct, async ({ body, actor, refuse }, change) => {
+      const { transaction } = change;
+      const { id, version, ...input } = body.data.product;
+      const row = await repository.lockProduct(transaction, id);
+      if (version !== undefined && version !== row.version) {
+        return refuse('STALE_VERSION', newerVersion('product', row.version));
+      }
+      const fields = differing(productFieldsOf(row), input);
+      const wrong = await wrongPicture(transaction, fields.image);
+      if (wrong.length > 0) return refuse('INVALID', invalidFields('product', wrong));
+      if (Object.keys(fields).length === 0) {
+        return { status: 200, body: { product: staffProductOf(row) } };
+      }
+      const changed = await repository.saveProduct(transaction, row, fields, identityOf(actor));
+      notify(change, row.store.id);
+      return { status: 200, body: { product: staffProductOf(changed) } };
     }),
 
-    implement(updateProduct, async ({ body, actor, refuse }) => {
-      const result = await catalogue.changeProduct(body.data.product, identityOf(actor));
-      if ('product' in result) return { status: 200, body: { product: result.product } };
-      return refuse(result.refusal.code, refusalOptions(result.refusal, 'product'));
-    }),
-
-    implement(deleteProduct, async ({ body, actor }) => {
-      await catalogue.removeProduct(body.data.id, identityOf(actor));
+    implementChange(makeChange, deleteProduct, async ({ body, actor }, change) => {
+      const row = await repository.lockProduct(change.transaction, body.data.id);
+      await repository.removeProduct(change.transaction, row, identityOf(actor));
+      notify(change, row.store.id);
       return { status: 204, body: undefined };
     }),
+  ];
+}
+
+/** A picture that is not there. Its row is locked, so that it stays while this is under way. */
+async function wrongPicture(
+  transaction: Transaction,
+  image: { readonly url: string } | null | undefined,
+): Promise<WrongField[]> {
+  if (!image) return [];
+  const hash = cataloguePictureHash(image.url);
+  if (hash !== null && (await repository.usePicture(transaction, hash))) return [];
+  return [{ field: 'image.url', error: 'pictureGone' }];
+}
+
+async function wrongStoreFields(
+  transaction: Transaction,
+  fields: StoreFields,
+  change: Partial<StoreFields>,
+): Promise<WrongField[]> {
+  const { category = null, image } = change;
+  const hasCategory = category === null || (await repository.holdCategory(transaction, category));
+  // What was wrong before does not stand in the way of another change.
+  const isNaming = change.isCustom !== undefined || change.customId !== undefined;
+  const concerned = { customIdMissing: isNaming, percentTooLarge: change.fee !== undefined };
+  return [
+    ...findStoreErrors(fields).filter(({ error }) => concerned[error]),
+    ...(hasCategory ? [] : [{ field: 'category', error: 'noCategory' } as const]),
+    ...(await wrongPicture(transaction, image)),
   ];
 }

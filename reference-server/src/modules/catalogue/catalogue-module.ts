@@ -3,13 +3,11 @@ import { getDishes } from '@portal/domain/restaurant';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import { implement, type Route } from '../../kernel/route.ts';
-import type { Outbox } from '../../outbox/outbox.ts';
+import type { MakeChange } from '../../outbox/change.ts';
 import { createWorker } from '../../outbox/worker.ts';
 import { createPictureMaker, type PictureMaker } from '../../pictures/make-picture.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';
-import { createAdminCatalogueRepository } from './admin-catalogue-repository.ts';
 import { adminCatalogueRoutes } from './admin-catalogue-routes.ts';
-import { createAdminCatalogue } from './admin-catalogue.ts';
 import {
   createCataloguePictureRepository,
   type CataloguePictureRepository,
@@ -17,12 +15,11 @@ import {
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { createCatalogueRepository } from './catalogue-repository.ts';
 import { categoryRoutes } from './categories/category-routes.ts';
-import { createCategoryRepository } from './categories/category-repository.ts';
 
 /** What the catalogue needs. */
 export interface CatalogueModuleOptions {
   readonly database: Pick<Database, 'prisma'>;
-  readonly outbox: Outbox;
+  readonly makeChange: MakeChange;
   readonly log: Logger;
 }
 
@@ -40,17 +37,11 @@ const tidyingMilliseconds = 30 * 60_000;
 
 /** The module; {@link CatalogueModule.start} begins to forget pictures that nothing names. */
 export function createCatalogueModule(options: CatalogueModuleOptions): CatalogueModule {
-  const { outbox, log } = options;
+  const { makeChange, log } = options;
   const { prisma } = options.database;
   const repository = createCatalogueRepository(prisma);
   const pictures = createCataloguePictureRepository(prisma);
-  const categories = createCategoryRepository(prisma);
   const cache = createCatalogueCache(() => repository.version());
-  const admin = createAdminCatalogue({
-    repository: createAdminCatalogueRepository(prisma),
-    outbox,
-    onChange: cache.clear,
-  });
   const tidying = createWorker({
     name: 'catalogue pictures',
     idleMilliseconds: tidyingMilliseconds,
@@ -62,8 +53,8 @@ export function createCatalogueModule(options: CatalogueModuleOptions): Catalogu
   return {
     routes: [
       ...catalogueRoutes(repository, cache),
-      ...adminCatalogueRoutes(repository, admin),
-      ...categoryRoutes({ categories, outbox, onChange: cache.clear }),
+      ...adminCatalogueRoutes({ catalogue: repository, makeChange, onChange: cache.clear }),
+      ...categoryRoutes({ prisma, makeChange, onChange: cache.clear }),
       pictureRoute(pictures, createPictureMaker(cataloguePictureRules)),
     ],
     pictures,

@@ -17,24 +17,20 @@ export interface WrongField {
   readonly error: FieldError;
 }
 
-/** Why the catalogue is not changed. */
-export type CatalogueRefusal =
-  | { readonly code: 'STALE_VERSION'; readonly version: number }
-  | { readonly code: 'INVALID'; readonly wrong: readonly WrongField[] };
-
-/** What a person reads of a refusal, beyond its code. */
-export function refusalOptions(
-  refusal: CatalogueRefusal,
+/** What a person reads of wrong fields. */
+export function invalidFields(
   thing: 'store' | 'product',
+  wrong: readonly WrongField[],
 ): ProblemOptions {
-  const path = `data.${thing}`;
-  if (refusal.code === 'STALE_VERSION') {
-    const text = 'admin.catalogue.newerVersion';
-    return { text, details: [{ path: `${path}.version`, message: text, value: refusal.version }] };
-  }
-  const details = refusal.wrong.map(({ field, error }) => ({
-    path: `${path}.${field}`,
+  const details = wrong.map(({ field, error }) => ({
+    path: `data.${thing}.${field}`,
     message: `admin.catalogue.fault.${error}` satisfies TextKey,
   }));
   return { details };
+}
+
+/** What a person reads of a version that is not the newest any more. */
+export function newerVersion(thing: 'store' | 'product', version: number): ProblemOptions {
+  const text = 'admin.catalogue.newerVersion';
+  return { text, details: [{ path: `data.${thing}.version`, message: text, value: version }] };
 }

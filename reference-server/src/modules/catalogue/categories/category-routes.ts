@@ -5,58 +5,54 @@ import {
   fetchStoreCategories,
   updateStoreCategory,
 } from '@portal/domain/catalogue';
+import type { Database } from '../../../db/database.ts';
 import { identityOf } from '../../../kernel/actor.ts';
-import { ProblemError } from '../../../kernel/replies/problem-error.ts';
 import { implement, type Route } from '../../../kernel/route.ts';
+import { implementChange, type MakeChange } from '../../../outbox/change.ts';
 import { liveRow } from '../../../outbox/outbox-row.ts';
-import type { Outbox } from '../../../outbox/outbox.ts';
-import type { CategoryRepository } from './category-repository.ts';
+import { categoryRepository as categories } from './category-repository.ts';
 
 /** What the calls about categories need. */
 export interface CategoryRoutesOptions {
-  readonly categories: CategoryRepository;
-  readonly outbox: Outbox;
+  readonly prisma: Database['prisma'];
+  readonly makeChange: MakeChange;
   /** Called after a name was changed that pages of stores have on them. */
   readonly onChange: () => void;
 }
 
 /** The calls about categories of stores. */
-export function categoryRoutes({ categories, outbox, onChange }: CategoryRoutesOptions): Route[] {
+export function categoryRoutes({ prisma, makeChange, onChange }: CategoryRoutesOptions): Route[] {
   return [
     implement(fetchStoreCategories, async () => ({
       status: 200,
-      body: { storeCategories: { data: await categories.all() } },
+      body: { storeCategories: { data: await categories.all(prisma) } },
     })),
 
-    implement(createStoreCategory, async ({ body, actor, refuse }) => {
-      const added = await categories.add(body.data.storeCategory.name, identityOf(actor));
-      if (typeof added === 'string') return refuse(added);
-      return { status: 201, body: { storeCategory: added } };
+    implementChange(makeChange, createStoreCategory, async ({ body, actor, refuse }, change) => {
+      const { transaction } = change;
+      const { name } = body.data.storeCategory;
+      if (await categories.areTooMany(transaction)) return refuse('TOO_MANY_CATEGORIES');
+      const storeCategory = await categories.add(transaction, name, identityOf(actor));
+      return storeCategory ? { status: 201, body: { storeCategory } } : refuse('NAME_TAKEN');
     }),
 
-    implement(updateStoreCategory, async ({ body, actor, refuse }) => {
+    implementChange(makeChange, updateStoreCategory, async ({ body, actor, refuse }, change) => {
+      const { transaction, enqueue, afterCommit } = change;
       const { id, name } = body.data.storeCategory;
-      const renamed = await categories.rename(
-        id,
-        name,
-        identityOf(actor),
-        (transaction, storeIds) =>
-          outbox.enqueue(
-            transaction,
-            storeIds.map((storeId) => liveRow(catalogueChange, { storeId })),
-          ),
-      );
-      if (renamed === null) throw new ProblemError('NOT_FOUND');
-      if (typeof renamed === 'string') return refuse(renamed);
-      onChange();
-      outbox.wake('live');
-      return { status: 200, body: { storeCategory: renamed } };
+      const before = await categories.lock(transaction, id);
+      if (before.attributes.name === name) return { status: 200, body: { storeCategory: before } };
+      const renamed = await categories.rename(transaction, before, name, identityOf(actor));
+      if (!renamed) return refuse('NAME_TAKEN');
+      enqueue(...renamed.storeIds.map((storeId) => liveRow(catalogueChange, { storeId })));
+      afterCommit(onChange);
+      return { status: 200, body: { storeCategory: renamed.category } };
     }),
 
-    implement(deleteStoreCategory, async ({ body, actor, refuse }) => {
-      const removed = await categories.remove(body.data.id, identityOf(actor));
-      if (removed === null) throw new ProblemError('NOT_FOUND');
-      if (removed === 'CATEGORY_IN_USE') return refuse(removed);
+    implementChange(makeChange, deleteStoreCategory, async ({ body, actor, refuse }, change) => {
+      const { transaction } = change;
+      const category = await categories.lock(transaction, body.data.id);
+      if (category.attributes.storeCount > 0) return refuse('CATEGORY_IN_USE');
+      await categories.remove(transaction, category, identityOf(actor));
       return { status: 204, body: undefined };
     }),
   ];
