@@ -1,7 +1,9 @@
 import { getStore } from '@portal/domain/catalogue';
+import { exportGuests } from '@portal/domain/guests';
 import { exportOrders } from '@portal/domain/orders';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callAddress, portalAddress } from './call-address.ts';
+import { createCalls } from './calls.ts';
 
 it('a call as a link has its parameters in the path and its filters in the query', () => {
   expect(callAddress(getStore, { params: { id: '7' } })).toBe('/api/store/7');
@@ -13,6 +15,13 @@ it('a call as a link has its parameters in the path and its filters in the query
     ['search', 'Анна & К'],
     ['from', '2026-01-01T00:00:00+03:00'],
   ]);
+});
+
+it('a file as a link takes what is no text as the call reads it', () => {
+  const calls = createCalls(vi.fn(), '', { exportAddress: exportGuests });
+  expect(calls.exportAddress({ search: '', approved: false })).toBe(
+    '/api/admin/guest/export.csv?approved=false',
+  );
 });
 
 describe('the address of a portal', () => {

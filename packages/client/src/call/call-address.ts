@@ -32,7 +32,7 @@ function parsed(address: string, base: string | undefined): URL | null {
 
 /**
  * The address of a call, for a link: the browser makes the call with the session's cookie and saves what it
- * answers, however long that is. What is undefined is left out.
+ * answers, however long that is. What is undefined or empty is left out.
  *
  * @param base - address of the portal; '' for a link on its own pages
  *
@@ -48,11 +48,11 @@ export function callAddress<E extends GetEndpoint>(
 ): string {
   const { params, query = {} } = request as {
     params?: Readonly<Record<string, string>>;
-    query?: Readonly<Record<string, string | undefined>>;
+    query?: Readonly<Record<string, string | number | boolean | undefined>>;
   };
-  const presentEntries = Object.entries(query).filter(
-    (entry): entry is [string, string] => !!entry[1],
-  );
+  const presentEntries = Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => [name, String(value)]);
   const search = new URLSearchParams(presentEntries).toString();
   return base + pathOf(endpoint, params) + (search && `?${search}`);
 }

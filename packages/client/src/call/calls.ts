@@ -10,7 +10,9 @@ type FileEndpoint = Endpoint & { readonly method: 'GET'; readonly mediaType: str
 type ParamsOf<E extends Endpoint> = 'params' extends keyof E
   ? RequestOf<E>['params'] | ParsedRequestOf<E>['params' & keyof ParsedRequestOf<E>]
   : unknown;
-type QueryOf<E extends Endpoint> = 'query' extends keyof E ? RequestOf<E>['query'] : unknown;
+type QueryOf<E extends Endpoint> = 'query' extends keyof E
+  ? RequestOf<E>['query'] | ParsedRequestOf<E>['query' & keyof ParsedRequestOf<E>]
+  : unknown;
 
 type DataOf<Body> = string extends keyof Body
   ? Readonly<Record<string, undefined>>

@@ -129,8 +129,6 @@ export const storeChangeSchema = z
   .object(storeFields)
   .partial()
   .extend({ id: idSchema, version: versionSchema.optional() });
-/** What is changed of a store. */
-export type StoreChange = z.input<typeof storeChangeSchema>;
 
 const productFields = {
   name: requiredLine(limits.productName),
@@ -166,8 +164,6 @@ export const productChangeSchema = z
   .object(productFields)
   .partial()
   .extend({ id: idSchema, version: versionSchema.optional() });
-/** What is changed of a product. */
-export type ProductChange = z.input<typeof productChangeSchema>;
 
 /** A category's name. */
 export const categoryNameSchema = requiredLine(limits.categoryName);

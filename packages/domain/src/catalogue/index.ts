@@ -18,11 +18,9 @@ export {
   newStoreSchema,
   type NewStore,
   storeChangeSchema,
-  type StoreChange,
   newProductSchema,
   type NewProduct,
   productChangeSchema,
-  type ProductChange,
 } from './admin-catalogue-schema.ts';
 export { getStores, getStore, getCustomStore, getProduct } from './catalogue-endpoints.ts';
 export { catalogueChange } from './catalogue-events.ts';

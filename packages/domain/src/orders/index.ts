@@ -70,8 +70,7 @@ export {
   type LineEditObstacle,
   lineEditObstacle,
 } from './order-rules.ts';
-export { type OwnOrderEta, fetchOrderPromises, fetchStoreWait } from './eta/order-eta-endpoints.ts';
-export { type EtaWait } from './eta/order-eta.ts';
+export { fetchOrderPromises, fetchStoreWait } from './eta/order-eta-endpoints.ts';
 export { type QuoteLine, type OrderQuote, quoteOrder } from './lines/order-quote.ts';
 export {
   type PaymentType,

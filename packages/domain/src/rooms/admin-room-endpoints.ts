@@ -35,13 +35,9 @@ export const newRoomSchema = z.object({
   sort_priority: fields.sort_priority.default(0),
   isHidden: fields.isHidden.default(false),
 });
-/** A room as it is added. */
-export type NewRoom = z.input<typeof newRoomSchema>;
 
 /** What is changed of a room: what is left out stays. */
 export const roomChangeSchema = z.object(fields).partial().extend({ id: idSchema });
-/** What is changed of a room. */
-export type RoomChange = z.input<typeof roomChangeSchema>;
 
 const access = { admin: 'any' } as const;
 const limits = [{ points: 120, windowSeconds: 60, by: 'account' }] as const;

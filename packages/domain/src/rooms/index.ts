@@ -1,8 +1,6 @@
 export {
   roomNameMaxLength,
   type StaffRoom,
-  type NewRoom,
-  type RoomChange,
   fetchRooms,
   createRoom,
   updateRoom,

@@ -45,10 +45,4 @@ export {
   resetStaffPassword,
   changeOwnPassword,
 } from './staff-endpoints.ts';
-export {
-  type StaffMember,
-  staffNameMaxLength,
-  type NewStaffMember,
-  type FirstAdmin,
-  type StaffEdit,
-} from './staff-schema.ts';
+export { type StaffMember, staffNameMaxLength, type FirstAdmin } from './staff-schema.ts';

@@ -44,8 +44,6 @@ const containsId = { ...issue('issue.passwordOfId'), path: ['password'] };
 export const newStaffMemberSchema = z
   .object({ ...staffFields, password: newPasswordSchema.optional() })
   .refine(isOwnPassword, containsId);
-/** A new account. */
-export type NewStaffMember = z.input<typeof newStaffMemberSchema>;
 
 /** Who becomes the first admin. */
 export const firstAdminSchema = z
@@ -60,5 +58,3 @@ export const staffEditSchema = z
   .partial()
   .required({ id: true })
   .refine(isOwnPassword, containsId);
-/** What an admin changes of an account. */
-export type StaffEdit = z.input<typeof staffEditSchema>;

@@ -1,5 +1,5 @@
 import type { InputOf } from '@portal/client';
-import type { exportGuests, fetchGuests } from '@portal/domain/guests';
+import type { fetchGuests } from '@portal/domain/guests';
 import { idInPathSchema } from '@portal/domain/contract';
 
 const accessChoices = ['all', 'open', 'closed'] as const;
@@ -53,31 +53,16 @@ export function isNarrowed({ search, access, mailing }: GuestView): boolean {
   return search !== '' || access !== 'all' || mailing !== 'all';
 }
 
-/** The request for a file of the guests that are meant, on whatever page. */
-export function toGuestExport({
-  search,
-  access,
-  mailing,
-}: GuestView): InputOf<typeof exportGuests> {
-  return {
-    ...(search !== '' && { search }),
-    ...(access !== 'all' && { approved: access === 'open' ? 'true' : 'false' }),
-    ...(mailing !== 'all' && { mailing: mailing === 'on' ? 'true' : 'false' }),
-  };
-}
-
-/** The request for one page of them. */
-export function toGuestSearch({
-  search,
-  access,
-  mailing,
-  page,
-}: GuestView): InputOf<typeof fetchGuests> {
+/** Which guests are meant, on whatever page: those of a file. */
+export function toGuestFilter({ search, access, mailing }: GuestView) {
   return {
     ...(search !== '' && { search }),
     ...(access !== 'all' && { approved: access === 'open' }),
     ...(mailing !== 'all' && { mailing: mailing === 'on' }),
-    page,
-    pageSize: 20,
   };
+}
+
+/** The request for one page of them. */
+export function toGuestSearch(view: GuestView): InputOf<typeof fetchGuests> {
+  return { ...toGuestFilter(view), page: view.page, pageSize: 20 };
 }

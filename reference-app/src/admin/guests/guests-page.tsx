@@ -21,7 +21,7 @@ import { guestSearchQuery } from './guest-queries.ts';
 import {
   isNarrowed,
   readGuestView,
-  toGuestExport,
+  toGuestFilter,
   toGuestSearch,
   writeGuestView,
   type GuestView,
@@ -63,7 +63,7 @@ export function GuestsPage() {
               {t('admin.guests.readOut')}
             </Button>
             {isAdmin && (
-              <ExportLink href={staffPortal.guests.exportAddress(toGuestExport(view))}>
+              <ExportLink href={staffPortal.guests.exportAddress(toGuestFilter(view))}>
                 {t('admin.guests.export')}
               </ExportLink>
             )}

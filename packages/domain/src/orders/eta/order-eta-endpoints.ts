@@ -6,9 +6,6 @@ import { idInPathSchema, idSchema, timeSchema } from '../../contract/fields/fiel
 /** When an own order is there, by the order's number. */
 export const orderEtaSchema = entity(idSchema, z.object({ from: timeSchema, until: timeSchema }));
 
-/** When an own order is there, by the order's number. */
-export type OwnOrderEta = z.output<typeof orderEtaSchema>;
-
 /**
  * When the guest's open orders are there. It follows from when an order was placed, or paid where that is done
  * online, how many of the store were open then, and what the hotel promises. What still awaits its payment is left
