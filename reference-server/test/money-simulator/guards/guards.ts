@@ -168,8 +168,8 @@ export const guards = {
   'unpaid-orders': [
     {
       file: 'modules/orders/change/unpaid-orders.ts',
-      guarded: `if (unpaidOrderMinutes === 0) return [];`,
-      broken: `if (unpaidOrderMinutes !== -1) return [];`,
+      guarded: 'unpaidOrderMinutes === 0',
+      broken: 'unpaidOrderMinutes !== -1',
     },
   ],
   /** The books are compared every night. */

@@ -16,6 +16,8 @@ import {
   steer,
   waitForPaidFor,
 } from '../../../../test/fixtures/orders/payments.ts';
+import { createLog } from '../../../log.ts';
+import { createUnpaidOrders } from './unpaid-orders.ts';
 import { sharedByTests } from '../../../../test/shared-by-tests.ts';
 
 const portal = await sharedByTests(
@@ -169,4 +171,35 @@ describe('an order that was to be paid online and that nobody pays', () => {
     ]);
     expect((await beginPayment(portal, order.id)).status).toBe(409);
   });
+});
+
+it('asks for the hotel’s time before it locks an order, as an embedded database has one connection', async () => {
+  const { id } = await placeOrder(portal);
+  const createAt = new Date(Date.now() - 3 * 3_600_000);
+  await portal.prisma.order.update({ where: { id }, data: { createAt } });
+  let isLocked = false;
+  const seen: boolean[] = [];
+  const unpaid = createUnpaidOrders(
+    {
+      database: portal.prisma,
+      settings: {
+        async read() {
+          seen.push(isLocked);
+          return { unpaidOrderMinutes: 60 };
+        },
+      },
+      onlinePaymentSystems: ['yookassa'],
+      log: createLog('silent'),
+    },
+    {
+      async cancelUnpaid(_, isDue) {
+        isLocked = true;
+        expect(await isDue(portal.prisma)).toBe(true);
+        isLocked = false;
+      },
+    },
+  );
+  unpaid.start();
+  await unpaid.stop();
+  expect(seen).toEqual([false]);
 });

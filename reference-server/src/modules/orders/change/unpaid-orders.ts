@@ -44,13 +44,16 @@ export function createUnpaidOrders(
   { database, settings, onlinePaymentSystems, log }: UnpaidOrdersOptions,
   changes: Pick<OrderChanges, 'cancelUnpaid'>,
 ): Worker {
-  async function find(client: SqlClient, orderId: number | null): Promise<{ id: number }[]> {
+  /** Reads the setting first: within a transaction nothing else can be asked where connections are few. */
+  async function finder() {
     const { unpaidOrderMinutes } = await settings.read();
-    if (unpaidOrderMinutes === 0) return [];
     const now = Date.now();
     const before = new Date(now - unpaidOrderMinutes * 60_000);
     const notBefore = new Date(now - oldestMilliseconds);
-    return findUnpaid(client, [...onlinePaymentSystems], before, notBefore, orderId, atOnce);
+    return async (client: SqlClient, orderId: number | null) =>
+      unpaidOrderMinutes === 0
+        ? []
+        : findUnpaid(client, [...onlinePaymentSystems], before, notBefore, orderId, atOnce);
   }
 
   return createWorker({
@@ -58,6 +61,7 @@ export function createUnpaidOrders(
     idleMilliseconds,
     log,
     async run() {
+      const find = await finder();
       const unpaid = await find(database, null);
       for (const { id } of unpaid) {
         await changes.cancelUnpaid(id, async (transaction) => {
