@@ -42,7 +42,7 @@ async function run([option, id, ...rest]: readonly string[]): Promise<void> {
   try {
     const accounts = createOwnerAccounts({ prisma: database.prisma, hashPassword });
     if (isReset) {
-      const account = await findStaffMember(database.prisma, id, new Date());
+      const account = await findStaffMember(database.prisma, id);
       if (!account) throw new Error(`There is no account ${id}. ${unchanged}`);
       await reset(accounts, account, prompt.ask);
     } else {

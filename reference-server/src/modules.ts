@@ -17,7 +17,7 @@ import { createAuthModule } from './modules/auth/auth-module.ts';
 import { createBanquetsModule, type BanquetsModule } from './modules/banquets/banquets-module.ts';
 import { createCatalogueModule } from './modules/catalogue/catalogue-module.ts';
 import { createGuestDataModule } from './modules/guest-data/guest-data-module.ts';
-import { createGuestsModule } from './modules/guests/guests-module.ts';
+import { guestRoutes } from './modules/guests/guest-routes.ts';
 import { createStaffNotificationsModule } from './modules/staff-notifications/staff-notifications-module.ts';
 import { reportRoutes } from './modules/reports/report-routes.ts';
 import { createReportQueries } from './modules/reports/report-queries.ts';
@@ -44,10 +44,8 @@ import { createRestaurantModule } from './modules/restaurant/restaurant-module.t
 import { createRestaurantRepository } from './modules/restaurant/restaurant-repository.ts';
 import { createRoomRoutes } from './modules/rooms/rooms-module.ts';
 import { createStaffModule } from './modules/staff/staff-module.ts';
-import { createCannedReplyRepository } from './modules/tickets/canned-replies/canned-reply-repository.ts';
 import { createPictureRepository } from './modules/tickets/pictures/picture-repository.ts';
 import { createTicketQueries } from './modules/tickets/ticket-queries.ts';
-import { createTicketWritings } from './modules/tickets/ticket-writing-repository.ts';
 import { createTicketsModule } from './modules/tickets/tickets-module.ts';
 import { createMakeChange } from './outbox/change.ts';
 import { createOutbox } from './outbox/outbox.ts';
@@ -110,16 +108,14 @@ export function createModules(options: ModulesOptions) {
     prisma,
     staffChat: providers.staffChat,
     settings,
-    presence,
-    outbox,
+    ...{ presence, outbox, makeChange },
     alerts: alertsModule.alerts,
     onProviderChange: (change) => live()?.broadcast(providerHealthChange, change),
     log,
   });
   const { health, providerData } = staffNotifications;
   const auth = createAuthModule({
-    database,
-    outbox,
+    ...{ database, outbox, makeChange },
     alerts: alertsModule.alerts,
     environment,
     secrets: config.secrets,
@@ -189,7 +185,7 @@ export function createModules(options: ModulesOptions) {
     repository: createOrderChangeRepository(prisma),
     settings,
     dishMenu: restaurant.dishMenu,
-    outbox,
+    ...{ outbox, makeChange },
     money: payments.canceledOrderMoney,
     onlinePaymentSystems: payments.onlinePaymentSystems,
     log,
@@ -197,7 +193,7 @@ export function createModules(options: ModulesOptions) {
 
   const banquetModule = createBanquetsModule({
     database,
-    outbox,
+    makeChange,
     alerts: alertsModule.alerts,
     reserves:
       providers.restaurantReserves && observeRestaurant(providers.restaurantReserves, health),
@@ -211,13 +207,11 @@ export function createModules(options: ModulesOptions) {
   const catalogue = createCatalogueModule({ database, makeChange, log });
   const ticketQueries = createTicketQueries(prisma);
   const tickets = createTicketsModule({
-    database: prisma,
+    prisma,
     queries: ticketQueries,
-    repository: createTicketWritings(prisma),
     pictures: createPictureRepository(prisma, async () => (await settings.read()).accountBounds),
     settings,
-    cannedReplies: createCannedReplyRepository(prisma),
-    outbox,
+    makeChange,
     log,
   });
 
@@ -262,14 +256,14 @@ export function createModules(options: ModulesOptions) {
       ...banquetModule.routes,
       ...reportRoutes({ queries: createReportQueries(prisma), settings }),
       ...presenceRoutes(presence, visitorNames),
-      ...createGuestsModule({
-        ...{ prisma, presence, settings },
+      ...guestRoutes({
+        ...{ prisma, makeChange, presence, settings },
         sessions: auth.sessions,
         open: { cancelOrders: orders.cancelOpenOf, closeTickets: tickets.closeOpenOf },
         devices: push,
-      }).routes,
+      }),
       ...guestData.routes,
-      ...createStaffModule({ prisma, auth, outbox }).routes,
+      ...createStaffModule({ prisma, auth, makeChange }).routes,
       ...auditRoutes(createAuditQueries(prisma)),
       ...push.routes,
     ],

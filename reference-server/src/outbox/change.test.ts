@@ -19,7 +19,7 @@ beforeEach(() => wake.mockClear());
 function answer(handle: (change: Change) => Promise<{ status: 204; body: undefined } | 'refused'>) {
   const route = implementChange(makeChange, deleteRoom, async ({ refuse }, change) => {
     await change.transaction.room.create({ data: { name: 'Беседка' } });
-    change.enqueue(liveRow(roomsChange, {}));
+    await change.enqueue(liveRow(roomsChange, {}));
     const answered = await handle(change);
     return answered === 'refused' ? refuse('ROOM_IN_USE') : answered;
   });

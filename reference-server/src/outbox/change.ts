@@ -2,14 +2,14 @@ import type { AnswerOf, Endpoint } from '@portal/domain/contract';
 import type { Database, Transaction } from '../db/database.ts';
 import { finishKey } from '../kernel/idempotency/finish-key.ts';
 import { implement, type Call, type Forgotten, type Route } from '../kernel/route.ts';
-import type { OutboxRow } from './outbox-row.ts';
+import type { OutboxChannel, OutboxRow } from './outbox-row.ts';
 import type { Outbox } from './outbox.ts';
 
 /** A change under way: what is written in its transaction, and what follows from the commit. */
 export interface Change {
   readonly transaction: Transaction;
-  /** Adds rows to the outbox; they are written with the change, and whoever sends them is woken after it. */
-  enqueue(...rows: readonly OutboxRow[]): void;
+  /** Adds rows to the outbox; whoever sends them is woken after the commit. */
+  enqueue(...rows: readonly OutboxRow[]): Promise<void>;
   /** Runs once everything is committed, before the caller is answered. */
   afterCommit(follow: () => void): void;
 }
@@ -22,19 +22,20 @@ export function createMakeChange(prisma: Database['prisma'], outbox: Outbox) {
   return async function makeChange<Result>(
     work: (change: Change) => Promise<Result>,
   ): Promise<Result> {
-    const rows: OutboxRow[] = [];
+    const channels = new Set<OutboxChannel>();
     const followers: (() => void)[] = [];
-    const result = await prisma.$transaction(async (transaction) => {
-      const made = await work({
+    const result = await prisma.$transaction((transaction) =>
+      work({
         transaction,
-        enqueue: (...added) => void rows.push(...added),
+        async enqueue(...rows) {
+          await outbox.enqueue(transaction, rows);
+          for (const { channel } of rows) channels.add(channel);
+        },
         afterCommit: (follow) => void followers.push(follow),
-      });
-      await outbox.enqueue(transaction, rows);
-      return made;
-    });
+      }),
+    );
     for (const follow of followers) follow();
-    for (const channel of new Set(rows.map((row) => row.channel))) outbox.wake(channel);
+    for (const channel of channels) outbox.wake(channel);
     return result;
   };
 }
@@ -51,15 +52,42 @@ class Undone extends Error {
 }
 
 /**
- * Joins an endpoint with the handler that makes its change, as {@link implement} does. A refusal undoes
- * everything; any other answer is kept under the caller's key in the same transaction.
+ * Answers a call with the change it makes. A refusal undoes everything; any other answer is kept under the
+ * caller's key in the same transaction. What the change needs from elsewhere is read before: it may hold the
+ * only connection there is.
+ */
+export async function answerChange<const A extends { status: number; body: unknown }>(
+  makeChange: MakeChange,
+  { idempotency }: Pick<Call<Endpoint>, 'idempotency'>,
+  work: (change: Change) => Promise<A>,
+): Promise<A> {
+  try {
+    return await makeChange(async (change) => {
+      const answer = await work(change);
+      if (answer.status >= 400) throw new Undone(answer);
+      if (idempotency) {
+        await finishKey(change.transaction, idempotency, answer.status, answer.body ?? null);
+        change.afterCommit(() => {
+          idempotency.isFinished = true;
+        });
+      }
+      return answer;
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.answer as A;
+    throw error;
+  }
+}
+
+/**
+ * Joins an endpoint with the handler that makes its change, as {@link implement} does, by {@link answerChange}.
  *
  * @example
  * ```ts
  * implementChange(makeChange, deleteRoom, async ({ body, refuse }, { transaction, enqueue }) => {
  *   if (await isUsed(transaction, body.data.id)) return refuse('ROOM_IN_USE');
  *   await remove(transaction, body.data.id);
- *   enqueue(liveRow(roomsChange, {}));
+ *   await enqueue(liveRow(roomsChange, {}));
  *   return { status: 204, body: undefined };
  * });
  * ```
@@ -72,25 +100,7 @@ export function implementChange<E extends Endpoint, const A extends AnswerOf<NoI
 ): Route {
   return implement<E, A>(
     endpoint,
-    async (call) => {
-      const { idempotency } = call;
-      try {
-        return await makeChange(async (change) => {
-          const answer = await handle(call, change);
-          if (answer.status >= 400) throw new Undone(answer);
-          if (idempotency) {
-            await finishKey(change.transaction, idempotency, answer.status, answer.body ?? null);
-            change.afterCommit(() => {
-              idempotency.isFinished = true;
-            });
-          }
-          return answer;
-        });
-      } catch (error) {
-        if (error instanceof Undone) return error.answer as A;
-        throw error;
-      }
-    },
+    (call) => answerChange(makeChange, call, (change) => handle(call, change)),
     ...forgotten,
   );
 }

@@ -4,6 +4,7 @@ import type { Environment } from '../../config/environment.ts';
 import type { Secrets } from '../../config/secrets.ts';
 import type { Database } from '../../db/database.ts';
 import type { NetworkOf } from '../../kernel/network/client-network.ts';
+import type { MakeChange } from '../../outbox/change.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { SmsSender } from '../../ports/sms-sender.ts';
 import type { Alerts } from '../alerts/alerts.ts';
@@ -45,6 +46,7 @@ import { createStaffSignIn } from './staff-sign-in/staff-sign-in.ts';
 export interface AuthModuleOptions {
   readonly database: Pick<Database, 'prisma'>;
   readonly outbox: Outbox;
+  readonly makeChange: MakeChange;
   readonly alerts: Alerts;
   readonly secrets: Secrets;
   readonly environment: Environment;
@@ -71,7 +73,7 @@ export type AuthModule = ReturnType<typeof createAuthModule>;
 /** Joins the parts of signing in. */
 export function createAuthModule(options: AuthModuleOptions) {
   const { outbox, alerts, settings: portalSettings, smsSender, onSessionEnded, log } = options;
-  const { networkOf } = options;
+  const { networkOf, makeChange } = options;
   const { prisma } = options.database;
   const { otpPepper: pepper } = options.secrets;
   const settings = authSettings(options.environment, portalSettings.latest, options.isDemo);
@@ -138,6 +140,7 @@ export function createAuthModule(options: AuthModuleOptions) {
       ...confirmationRoutes({
         confirmations: createConfirmations({
           prisma,
+          makeChange,
           sessions,
           tryPassword: passwords.own,
           factors,
@@ -152,7 +155,7 @@ export function createAuthModule(options: AuthModuleOptions) {
         needsSecondFactor: settings.needsSecondFactor,
         hasPasskeys: proofs.passkeys.arePossible,
       }),
-      ...profileRoutes({ profiles: createProfileRepository(prisma), sessions }),
+      ...profileRoutes({ profiles: createProfileRepository(prisma), makeChange, sessions }),
     ],
     /** Who stands behind a session's token; null when there is nobody, or no longer. */
     authenticate: sessions.authenticate,

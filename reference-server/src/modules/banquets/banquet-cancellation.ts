@@ -1,6 +1,7 @@
+import type { Banquet } from '@portal/domain/banquets';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BanquetQueries } from './banquet-queries.ts';
-import { reserveOf, type BanquetRow } from './banquet-row.ts';
+import { banquetOf } from './banquet-row.ts';
 
 const maxWaitMilliseconds = 4_500;
 const pauseMilliseconds = 150;
@@ -11,13 +12,14 @@ const pauseMilliseconds = 150;
  */
 export async function waitUntilCalledOff(
   queries: BanquetQueries,
-  row: BanquetRow,
-): Promise<BanquetRow> {
+  banquet: Banquet,
+): Promise<Banquet> {
   const until = performance.now() + maxWaitMilliseconds;
-  let newest = row;
-  while (reserveOf(newest)?.state === 'canceling' && performance.now() < until) {
+  let newest = banquet;
+  while (newest.attributes.reserveState === 'canceling' && performance.now() < until) {
     await delay(pauseMilliseconds);
-    newest = (await queries.find(row.id)) ?? newest;
+    const row = await queries.find(banquet.id);
+    if (row) newest = banquetOf(row);
   }
   return newest;
 }

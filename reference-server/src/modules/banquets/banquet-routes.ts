@@ -7,6 +7,7 @@ import {
 } from '@portal/domain/banquets';
 import type * as z from 'zod';
 import { implement, type Route } from '../../kernel/route.ts';
+import { answerChange, type MakeChange } from '../../outbox/change.ts';
 import { waitUntilCalledOff } from './banquet-cancellation.ts';
 import type { BanquetFields } from './banquet-change.ts';
 import type { BanquetChanges } from './banquet-changes.ts';
@@ -19,6 +20,7 @@ import type { TakeOver } from './take-over.ts';
 
 /** What the calls need. */
 export interface BanquetRoutesOptions {
+  readonly makeChange: MakeChange;
   readonly changes: BanquetChanges;
   readonly queries: BanquetQueries;
   readonly names: BanquetNames;
@@ -32,43 +34,43 @@ const maxWorkloadMilliseconds = 31 * 24 * 60 * 60 * 1000;
 
 /** The calls of banquets. */
 export function banquetRoutes(options: BanquetRoutesOptions): Route[] {
-  const { changes, queries, names, workload, takeOver, onCalledOff } = options;
+  const { makeChange, changes, queries, names, workload, takeOver, onCalledOff } = options;
   return [
     implement(fetchBanquets, async ({ body: { data } }) => ({
       status: 200,
       body: { banquets: await queries.page(data) },
     })),
 
-    implement(createBanquet, async ({ body, actor, idempotency, refuse }) => {
+    implement(createBanquet, async (call) => {
+      const { body, actor, refuse } = call;
       const { startsAt, ...input } = body.data.banquet;
       const fields = await names.fill({ ...input, startsAt: new Date(startsAt) });
-      const result = await changes.create(fields, actor, idempotency);
-      if (!('refusal' in result)) {
+      return answerChange(makeChange, call, async (change) => {
+        const result = await changes.create(change, fields, actor);
+        if ('refusal' in result) {
+          return refuse(result.refusal.code, refusalOptions(result.refusal));
+        }
         return { status: 201, body: { banquet: banquetOf(result.row) } };
-      }
-      const { refusal } = result;
-      if (refusal.code !== 'TABLE_TAKEN') throw new Error(`A new banquet was ${refusal.code}.`);
-      return refuse(refusal.code, refusalOptions(refusal));
+      });
     }),
 
-    implement(updateBanquet, async ({ body, actor, idempotency, refuse }) => {
+    implement(updateBanquet, async (call) => {
+      const { body, actor, refuse } = call;
       const { id, status, version, takeOver: isTakingOver, ...input } = body.data.banquet;
       const theirs = isTakingOver ? await takeOver(id) : null;
       const ours = await names.fill(fieldsOf(input));
-      const editOf = () => ({
-        fields: theirs ?? ours,
-        status,
-        version,
-        isTakenOver: theirs !== null,
+      const edit = { fields: theirs ?? ours, status, version, isTakenOver: theirs !== null };
+      const answer = await answerChange(makeChange, call, async (change) => {
+        const result = await changes.edit(change, id, actor, () => edit);
+        if ('refusal' in result) {
+          return refuse(result.refusal.code, refusalOptions(result.refusal));
+        }
+        return { status: 200, body: { banquet: banquetOf(result.row) } };
       });
-      const result = await changes.edit(id, actor, editOf, idempotency);
-      if ('refusal' in result) {
-        return refuse(result.refusal.code, refusalOptions(result.refusal));
-      }
-      if (status === 'canceled') onCalledOff();
-      const row =
-        status === 'canceled' ? await waitUntilCalledOff(queries, result.row) : result.row;
-      return { status: 200, body: { banquet: banquetOf(row) } };
+      if (answer.status !== 200 || status !== 'canceled') return answer;
+      onCalledOff();
+      const banquet = await waitUntilCalledOff(queries, answer.body.banquet);
+      return { status: 200, body: { banquet } };
     }),
 
     implement(fetchTableWorkload, async ({ body, refuse }) => {

@@ -1,8 +1,8 @@
 import type { PortalSettings } from '@portal/domain/portal';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
+import type { MakeChange } from '../../outbox/change.ts';
 import { createOutboxWorker } from '../../outbox/outbox-worker.ts';
-import type { Outbox } from '../../outbox/outbox.ts';
 import type { RestaurantReserves } from '../../ports/restaurant-reserves.ts';
 import type { Alerts } from '../alerts/alerts.ts';
 import type { ProviderData } from '../providers/provider-data.ts';
@@ -11,7 +11,6 @@ import { createBanquetChanges } from './banquet-changes.ts';
 import { createBanquetNames } from './banquet-names.ts';
 import { createBanquetQueries } from './banquet-queries.ts';
 import { banquetRoutes } from './banquet-routes.ts';
-import { createBanquetRepository } from './banquet-repository.ts';
 import { createReserveRoute } from './reserve/create-reserve-route.ts';
 import { createReserveAlerts } from './reserve/reserve-alerts.ts';
 import { createReserveComparison } from './reserve/reserve-comparison.ts';
@@ -23,7 +22,7 @@ import { createTakeOver } from './take-over.ts';
 /** What the module of banquets needs. */
 export interface BanquetsModuleOptions {
   readonly database: Pick<Database, 'prisma'>;
-  readonly outbox: Outbox;
+  readonly makeChange: MakeChange;
   readonly alerts: Alerts;
   /** Null where the hotel has no restaurant. */
   readonly reserves: RestaurantReserves | null;
@@ -39,14 +38,14 @@ export type BanquetsModule = ReturnType<typeof createBanquetsModule>;
 
 /** Banquets: planning, sending, watching, calling off. */
 export function createBanquetsModule(options: BanquetsModuleOptions) {
-  const { outbox, reserves, restaurant, data, settings, log } = options;
+  const { makeChange, reserves, restaurant, data, settings, log } = options;
   const { prisma } = options.database;
   const timeZone = async () => (await settings.read()).timeZone;
   const queries = createBanquetQueries(prisma);
   const alerts = createReserveAlerts(options.alerts);
-  const repository = createReserveRepository({ prisma, outbox, alerts, timeZone });
+  const repository = createReserveRepository({ prisma, makeChange, alerts, timeZone });
   const names = createBanquetNames(restaurant);
-  const changes = createBanquetChanges(createBanquetRepository(prisma), outbox, alerts);
+  const changes = createBanquetChanges(alerts);
   const watch =
     reserves &&
     createReserveWatch({
@@ -81,6 +80,7 @@ export function createBanquetsModule(options: BanquetsModuleOptions) {
   return {
     routes: [
       ...banquetRoutes({
+        makeChange,
         changes,
         queries,
         names,
@@ -88,7 +88,7 @@ export function createBanquetsModule(options: BanquetsModuleOptions) {
         takeOver: createTakeOver({ queries, reserves, names, timeZone }),
         onCalledOff: wakeWatch,
       }),
-      createReserveRoute({ changes, queries, names, sending }),
+      createReserveRoute({ makeChange, changes, queries, names, sending }),
     ],
     /** Sends what the outbox holds for the restaurant. */
     worker,

@@ -35,8 +35,8 @@ export interface AdminCatalogueOptions {
 export function adminCatalogueRoutes(options: AdminCatalogueOptions): Route[] {
   const { catalogue, makeChange, onChange } = options;
 
-  function notify({ enqueue, afterCommit }: Change, storeId: number) {
-    enqueue(liveRow(catalogueChange, { storeId }));
+  async function notify({ enqueue, afterCommit }: Change, storeId: number) {
+    await enqueue(liveRow(catalogueChange, { storeId }));
     afterCommit(onChange);
   }
 
@@ -58,7 +58,7 @@ export function adminCatalogueRoutes(options: AdminCatalogueOptions): Route[] {
       if (wrong.length > 0) return refuse('INVALID', invalidFields('store', wrong));
       const row = await repository.addStore(transaction, fields, identityOf(actor));
       if (!row) return refuse('CUSTOM_ID_TAKEN');
-      notify(change, row.id);
+      await notify(change, row.id);
       return { status: 201, body: { store: staffStoreOf(row, { all: 0, forSale: 0 }) } };
     }),
 
@@ -84,7 +84,7 @@ export function adminCatalogueRoutes(options: AdminCatalogueOptions): Route[] {
       }
       const changed = await repository.saveStore(transaction, row, fields, identityOf(actor));
       if (!changed) return refuse('CUSTOM_ID_TAKEN');
-      notify(change, id);
+      await notify(change, id);
       return { status: 200, body: { store: staffStoreOf(changed, counts) } };
     }),
 
@@ -99,7 +99,7 @@ export function adminCatalogueRoutes(options: AdminCatalogueOptions): Route[] {
       }
       if (wrong.length > 0) return refuse('INVALID', invalidFields('product', wrong));
       const row = await repository.addProduct(transaction, storeId, fields, identityOf(actor));
-      notify(change, storeId);
+      await notify(change, storeId);
       return { status: 201, body: { product: staffProductOf(row) } };
     }),
 
@@ -117,14 +117,14 @@ export function adminCatalogueRoutes(options: AdminCatalogueOptions): Route[] {
         return { status: 200, body: { product: staffProductOf(row) } };
       }
       const changed = await repository.saveProduct(transaction, row, fields, identityOf(actor));
-      notify(change, row.store.id);
+      await notify(change, row.store.id);
       return { status: 200, body: { product: staffProductOf(changed) } };
     }),
 
     implementChange(makeChange, deleteProduct, async ({ body, actor }, change) => {
       const row = await repository.lockProduct(change.transaction, body.data.id);
       await repository.removeProduct(change.transaction, row, identityOf(actor));
-      notify(change, row.store.id);
+      await notify(change, row.store.id);
       return { status: 204, body: undefined };
     }),
   ];

@@ -1,5 +1,6 @@
 import { deadLetterChannels, type DeadLetterChannel } from '@portal/domain/outbox';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import type { Transaction } from '../../db/database.ts';
 import { defineStatement } from '../../db/statement.ts';
 import { readPage, type ListPage, type PageRequest } from '../../lists/list-page.ts';
 import { sqlList } from '../../lists/sql-list.ts';
@@ -32,14 +33,14 @@ const chosen = `
 
 type Chosen = [channels: readonly string[], ids: readonly bigint[] | null];
 
-const requeueRows = defineStatement<[...Chosen, now: Date], { channel: DeadLetterChannel }>(`
+const requeueRows = defineStatement<[...Chosen, now: Date], { id: bigint }>(`
   UPDATE outbox SET dead_at = NULL, attempts = 0, available_at = $3::timestamptz,
     payload = payload - 'undelivered' - 'failingSince' - 'isAlone'
   WHERE ${chosen} AND (expires_at IS NULL OR expires_at > $3::timestamptz)
-  RETURNING channel`);
+  RETURNING id`);
 
-const deleteRows = defineStatement<Chosen, { channel: DeadLetterChannel }>(
-  `DELETE FROM outbox WHERE ${chosen} RETURNING channel`,
+const deleteRows = defineStatement<Chosen, { id: bigint }>(
+  `DELETE FROM outbox WHERE ${chosen} RETURNING id`,
 );
 
 function valuesOf(choice: DeadLetterChoice): Chosen {
@@ -49,29 +50,6 @@ function valuesOf(choice: DeadLetterChoice): Chosen {
 
 /** The same in SQL. */
 export function createDeadLetterRepository(prisma: PrismaClient) {
-  async function change(
-    action: 'resend' | 'discard',
-    choice: DeadLetterChoice,
-    actor: string,
-    run: (
-      transaction: Parameters<typeof recordAudit>[0],
-    ) => Promise<{ channel: DeadLetterChannel }[]>,
-  ): Promise<DeadLetterChannel[]> {
-    return prisma.$transaction(async (transaction) => {
-      const rows = await run(transaction);
-      const channels = rows.map(({ channel }) => channel);
-      if (channels.length === 0) return [];
-      await recordAudit(transaction, {
-        actor,
-        action,
-        entity: 'outbox',
-        entityId: 'ids' in choice ? choice.ids.join(',') : (choice.channel ?? 'all'),
-        to: { count: channels.length },
-      });
-      return channels;
-    });
-  }
-
   return {
     /** One page, newest first. */
     page(
@@ -97,23 +75,29 @@ export function createDeadLetterRepository(prisma: PrismaClient) {
         }));
       });
     },
-    /** Makes them due again; those that are worthless by now stay. How many, and of which channels. */
-    async resend(
-      choice: DeadLetterChoice,
-      actor: string,
-      now: Date,
-    ): Promise<{ count: number; channels: DeadLetterChannel[] }> {
-      const channels = await change('resend', choice, actor, (transaction) =>
-        requeueRows(transaction, ...valuesOf(choice), now),
-      );
-      return { count: channels.length, channels: [...new Set(channels)] };
+    /** Makes them due again; those that are worthless by now stay. How many. */
+    async resend(transaction: Transaction, choice: DeadLetterChoice, actor: string, now: Date) {
+      const { length } = await requeueRows(transaction, ...valuesOf(choice), now);
+      await record(transaction, 'resend', choice, actor, length);
+      return length;
     },
     /** Deletes them. How many. */
-    async discard(choice: DeadLetterChoice, actor: string): Promise<number> {
-      const channels = await change('discard', choice, actor, (transaction) =>
-        deleteRows(transaction, ...valuesOf(choice)),
-      );
-      return channels.length;
+    async discard(transaction: Transaction, choice: DeadLetterChoice, actor: string) {
+      const { length } = await deleteRows(transaction, ...valuesOf(choice));
+      await record(transaction, 'discard', choice, actor, length);
+      return length;
     },
   };
+}
+
+async function record(
+  transaction: Transaction,
+  action: 'resend' | 'discard',
+  choice: DeadLetterChoice,
+  actor: string,
+  count: number,
+) {
+  if (count === 0) return;
+  const entityId = 'ids' in choice ? choice.ids.join(',') : (choice.channel ?? 'all');
+  await recordAudit(transaction, { actor, action, entity: 'outbox', entityId, to: { count } });
 }

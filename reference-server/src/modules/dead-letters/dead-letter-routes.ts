@@ -2,6 +2,7 @@ import { discardDeadLetters, fetchDeadLetters, resendDeadLetters } from '@portal
 import { createTexts, type Locale } from '@portal/domain/texts';
 import { identityOf } from '../../kernel/actor.ts';
 import { implement, type Route } from '../../kernel/route.ts';
+import { implementChange, type MakeChange } from '../../outbox/change.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { DeadLetterRow, DeadLetterRepository } from './dead-letter-repository.ts';
 import { summariseDeadLetter } from './dead-letter-summary.ts';
@@ -9,6 +10,7 @@ import { summariseDeadLetter } from './dead-letter-summary.ts';
 /** The calls about what could not be delivered. */
 export function deadLetterRoutes(
   repository: DeadLetterRepository,
+  makeChange: MakeChange,
   outbox: Pick<Outbox, 'wake'>,
   /** Fewer are left. */
   onFewer: () => void,
@@ -20,15 +22,18 @@ export function deadLetterRoutes(
       const outbox = { data: data.map((row) => deadLetterOf(row, locale, now)), meta };
       return { status: 200, body: { outbox } };
     }),
-    implement(resendDeadLetters, async ({ body, actor }) => {
-      const { count, channels } = await repository.resend(body.data, identityOf(actor), new Date());
-      for (const channel of channels) outbox.wake(channel);
-      onFewer();
+    implementChange(makeChange, resendDeadLetters, async ({ body, actor }, change) => {
+      const { transaction, afterCommit } = change;
+      const by = identityOf(actor);
+      const count = await repository.resend(transaction, body.data, by, new Date());
+      afterCommit(() => outbox.wake());
+      afterCommit(onFewer);
       return { status: 200, body: { success: true, data: { count } } };
     }),
-    implement(discardDeadLetters, async ({ body, actor }) => {
-      const count = await repository.discard(body.data, identityOf(actor));
-      onFewer();
+    implementChange(makeChange, discardDeadLetters, async ({ body, actor }, change) => {
+      const { transaction, afterCommit } = change;
+      const count = await repository.discard(transaction, body.data, identityOf(actor));
+      afterCommit(onFewer);
       return { status: 200, body: { success: true, data: { count } } };
     }),
   ];

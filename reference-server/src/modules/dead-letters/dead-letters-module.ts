@@ -3,6 +3,7 @@ import { dayMilliseconds } from '@portal/domain/time';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import type { Route } from '../../kernel/route.ts';
+import type { MakeChange } from '../../outbox/change.ts';
 import { createWorker } from '../../outbox/worker.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { Alerts } from '../alerts/alerts.ts';
@@ -15,6 +16,7 @@ import { deleteOldRows } from './housekeeping-repository.ts';
 export interface DeadLettersModuleOptions {
   readonly prisma: Database['prisma'];
   readonly outbox: Pick<Outbox, 'wake'>;
+  readonly makeChange: MakeChange;
   readonly alerts: Alerts;
   readonly settings: { read(): Promise<Pick<PortalSettings, 'retention'>> };
   readonly log: Logger;
@@ -35,7 +37,7 @@ export function createDeadLettersModule(options: DeadLettersModuleOptions): {
   start(): void;
   stop(): Promise<void>;
 } {
-  const { prisma, outbox, alerts, settings, log } = options;
+  const { prisma, outbox, makeChange, alerts, settings, log } = options;
   const watch = createWorker({
     name: 'dead letter watch',
     idleMilliseconds: pollMilliseconds,
@@ -65,7 +67,7 @@ export function createDeadLettersModule(options: DeadLettersModuleOptions): {
     },
   });
   return {
-    routes: deadLetterRoutes(createDeadLetterRepository(prisma), outbox, watch.wake),
+    routes: deadLetterRoutes(createDeadLetterRepository(prisma), makeChange, outbox, watch.wake),
     start() {
       watch.start();
       cleaning.start();

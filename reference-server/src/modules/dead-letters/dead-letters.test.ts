@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { createTestPortal } from '../../../test/portal.ts';
 import { createLog } from '../../log.ts';
+import { createMakeChange } from '../../outbox/change.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 import { createAlerts } from '../alerts/alerts.ts';
 import { staffNotificationRow } from '../../outbox/staff-notification.ts';
@@ -171,7 +172,8 @@ it('is deleted after ninety days, and handled notifications of providers after t
   const log = createLog('silent');
   const outbox = createOutbox();
   const alerts = createAlerts({ prisma, outbox });
-  const module = createDeadLettersModule({ prisma, outbox, alerts, settings, log });
+  const makeChange = createMakeChange(prisma, outbox);
+  const module = createDeadLettersModule({ prisma, outbox, makeChange, alerts, settings, log });
   module.start();
   await module.stop();
   expect((await list()).data.map(({ id }) => id)).toEqual([stored]);
@@ -200,7 +202,8 @@ it('lets go of idempotency keys with the answers they hold, and of the audit tra
   const log = createLog('silent');
   const outbox = createOutbox();
   const alerts = createAlerts({ prisma, outbox });
-  const module = createDeadLettersModule({ prisma, outbox, alerts, settings, log });
+  const makeChange = createMakeChange(prisma, outbox);
+  const module = createDeadLettersModule({ prisma, outbox, makeChange, alerts, settings, log });
   module.start();
   await module.stop();
   const keys = await prisma.idempotencyKey.findMany();
@@ -234,7 +237,8 @@ it('deletes what is old in batches that no time-out can undo', async () => {
   const log = createLog('silent');
   const outbox = createOutbox();
   const alerts = createAlerts({ prisma, outbox });
-  const module = createDeadLettersModule({ prisma, outbox, alerts, settings, log });
+  const makeChange = createMakeChange(prisma, outbox);
+  const module = createDeadLettersModule({ prisma, outbox, makeChange, alerts, settings, log });
   module.start();
   await eventually(async () => expect(await prisma.webhookInbox.count()).toBe(0));
   await module.stop();

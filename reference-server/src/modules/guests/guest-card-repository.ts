@@ -11,9 +11,6 @@ import { defineStatement } from '../../db/statement.ts';
 /** Stored data of a guest beside the account. */
 type StoredCard = Omit<GuestDetails, 'guest' | 'isHere'>;
 
-/** Reads what stands on a guest's card. */
-export type GuestCardRepository = ReturnType<typeof createGuestCardRepository>;
-
 const countOrders = defineStatement<
   [guestId: number],
   { count: number; open: number; canceled: number; revenueKopecks: bigint }

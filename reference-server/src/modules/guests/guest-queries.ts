@@ -22,15 +22,6 @@ export interface ExportedGuest extends GuestRow {
   readonly erasedAt: Date | null;
 }
 
-/** Reads guests, each list in one statement. */
-export interface GuestQueries {
-  /** One page, the one who registered last first. */
-  page(filter: GuestFilter & PageRequest): Promise<ListPage<StaffGuest>>;
-  find(id: number): Promise<StaffGuest | null>;
-  /** All of them in the same order, batch by batch. */
-  all(filter: GuestFilter): AsyncIterable<readonly ExportedGuest[]>;
-}
-
 /** Guests that one batch of a file holds. */
 const batchSize = 500;
 
@@ -55,12 +46,15 @@ export async function findStaffGuest(client: SqlClient, id: number): Promise<Sta
   return rows[0] ? staffGuestOf(rows[0]) : null;
 }
 
-/** Guests in SQL. */
-export function createGuestQueries(prisma: PrismaClient): GuestQueries {
+/**
+ * Reads guests, each list in one statement.
+ */
+export function createGuestQueries(prisma: PrismaClient) {
   return {
-    find: (id) => findStaffGuest(prisma, id),
+    find: (id: number): Promise<StaffGuest | null> => findStaffGuest(prisma, id),
 
-    page(filter) {
+    /** One page, the one who registered last first. */
+    page(filter: GuestFilter & PageRequest): Promise<ListPage<StaffGuest>> {
       const list = sqlList<number>(prisma, {
         from: 'guest',
         conditions: (place) => conditionsOf(filter, place),
@@ -70,7 +64,8 @@ export function createGuestQueries(prisma: PrismaClient): GuestQueries {
       return readPage(list, filter, async (ids) => (await ofPage(prisma, ids)).map(staffGuestOf));
     },
 
-    async *all(filter) {
+    /** All of them in the same order, batch by batch. */
+    async *all(filter: GuestFilter): AsyncIterable<readonly ExportedGuest[]> {
       for (let before = null as number | null; ;) {
         const rows = await selectRows<ExportedGuest>(prisma, (place) => {
           const conditions = [

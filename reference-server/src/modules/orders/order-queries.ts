@@ -84,18 +84,7 @@ interface GuestOrdersPart {
 }
 
 /** Reads orders, each list in one statement. */
-export interface OrderQueries {
-  /**
-   * A guest's orders, newest first; those before an order where its number is given. As many as one answer
-   * holds: `isCut` says that there are more.
-   */
-  ofGuest(guestId: number, part: GuestOrdersPart): Promise<{ orders: Order[]; isCut: boolean }>;
-  /** One page, newest first. */
-  page(filter: OrderFilter & PageRequest): Promise<ListPage<Order>>;
-  /** All that a filter finds, newest first, batch by batch. */
-  batches(filter: OrderFilter): AsyncGenerator<OrderRow[]>;
-  find(orderId: number): Promise<Order | null>;
-}
+export type OrderQueries = ReturnType<typeof createOrderQueries>;
 
 /** Reads an order inside a transaction, or outside of one. */
 export async function findOrder(client: SqlClient, orderId: number): Promise<OrderRow | null> {
@@ -112,9 +101,16 @@ export async function findOrders(
 }
 
 /** Orders in SQL. */
-export function createOrderQueries(prisma: PrismaClient): OrderQueries {
+export function createOrderQueries(prisma: PrismaClient) {
   return {
-    async ofGuest(guestId, { before, limit, since }) {
+    /**
+     * A guest's orders, newest first; those before an order where its number is given. As many as one answer
+     * holds: `isCut` says that there are more.
+     */
+    async ofGuest(
+      guestId: number,
+      { before, limit, since }: GuestOrdersPart,
+    ): Promise<{ orders: Order[]; isCut: boolean }> {
       const rows = await prisma.$queryRawUnsafe<(OrderRow & { partCount: number })[]>(
         ofGuest,
         guestId,
@@ -124,11 +120,12 @@ export function createOrderQueries(prisma: PrismaClient): OrderQueries {
       );
       return { orders: rows.map(orderOf), isCut: rows.length < (rows[0]?.partCount ?? 0) };
     },
-    async find(orderId) {
+    async find(orderId: number): Promise<Order | null> {
       const row = await findOrder(prisma, orderId);
       return row && orderOf(row);
     },
-    page(filter) {
+    /** One page, newest first. */
+    page(filter: OrderFilter & PageRequest): Promise<ListPage<Order>> {
       const list = sqlList<number>(prisma, {
         from: '"order" o',
         conditions: (place) => orderConditions(filter, place),
@@ -137,7 +134,8 @@ export function createOrderQueries(prisma: PrismaClient): OrderQueries {
       });
       return readPage(list, filter, async (ids) => (await findOrders(prisma, ids)).map(orderOf));
     },
-    async *batches(filter) {
+    /** All that a filter finds, newest first, batch by batch. */
+    async *batches(filter: OrderFilter): AsyncGenerator<OrderRow[]> {
       let beforeId = firstIdNever;
       for (;;) {
         const part = { ...filter, beforeId };

@@ -5,11 +5,12 @@ import type { Transaction } from '../../db/database.ts';
 import { readPage, type ListPage, type PageRequest } from '../../lists/list-page.ts';
 import { selectRows, sqlList } from '../../lists/sql-list.ts';
 import { searchConditions, type PlaceValue } from '../../lists/text-search.ts';
-import { isUniqueViolation } from '../../db/errors/constraint-violation.ts';
+import { unlessTaken } from '../../db/errors/constraint-violation.ts';
+import { ProblemError } from '../../kernel/replies/problem-error.ts';
 import { lockGuest } from '../guests/lock-guest.ts';
 
 /** What a guest says. */
-export interface NewRatingRow {
+interface NewRatingRow {
   readonly guestId: number;
   readonly orderId: number | null;
   readonly score: number;
@@ -30,32 +31,32 @@ export type RatingRepository = ReturnType<typeof createRatingRepository>;
 /** Longer than any day, shorter than the pause between two questions about the stay. */
 const askIntervalMilliseconds = 2 * 24 * 3_600_000;
 
-/** Whether a rating could not be saved because the order has one. */
-export function isRatedBefore(error: unknown): boolean {
-  return isUniqueViolation(error, 'ratingOfOrder');
-}
-
 /** Ratings in SQL. */
 export function createRatingRepository(prisma: PrismaClient) {
   return {
-    transact: <Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
-      prisma.$transaction(work),
-
-    /** Inserts a rating; an order has one at most. */
+    /** Inserts a rating; null where the order has one, and the transaction is then to be undone. */
     async add(
       transaction: Transaction,
       data: NewRatingRow,
-    ): Promise<{ rating: Rating; guest: { name: string; phone: string } }> {
+    ): Promise<{ rating: Rating; guest: { name: string; phone: string } } | null> {
       await lockGuest(transaction, data.guestId);
-      const { guest, ...row } = await transaction.rating.create({
-        data: { ...data, createAt: new Date() },
-        include: { guest: { select: { name: true, phone: true } } },
-      });
+      const added = await unlessTaken(
+        'ratingOfOrder',
+        transaction.rating.create({
+          data: { ...data, createAt: new Date() },
+          include: { guest: { select: { name: true, phone: true } } },
+        }),
+      );
+      if (!added) return null;
+      const { guest, ...row } = added;
       return { rating: ratingOf(row), guest };
     },
 
-    isOwnOrder: async (guestId: number, id: number): Promise<boolean> =>
-      (await prisma.order.count({ where: { id, guestId } })) > 0,
+    /** @throws ProblemError `NOT_FOUND` unless the order is the guest's own. */
+    async requireOwnOrder(transaction: Transaction, guestId: number, id: number) {
+      if ((await transaction.order.count({ where: { id, guestId } })) > 0) return;
+      throw new ProblemError('NOT_FOUND');
+    },
 
     /** How an own order stands; null when it is none. */
     async ofOrder(guestId: number, id: number, now: Date): Promise<OrderRating | null> {
@@ -113,12 +114,12 @@ export function createRatingRepository(prisma: PrismaClient) {
       });
     },
 
-    async dismiss(orderId: number) {
-      await prisma.ratingDismissal.createMany({ data: [{ orderId }], skipDuplicates: true });
+    async dismiss(transaction: Transaction, orderId: number) {
+      await transaction.ratingDismissal.createMany({ data: [{ orderId }], skipDuplicates: true });
     },
 
-    async dismissStay(id: number) {
-      await prisma.guest.update({ where: { id }, data: { stayRatingClosedAt: new Date() } });
+    async dismissStay(transaction: Transaction, id: number) {
+      await transaction.guest.update({ where: { id }, data: { stayRatingClosedAt: new Date() } });
     },
 
     async page(

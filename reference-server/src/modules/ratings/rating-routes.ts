@@ -5,65 +5,45 @@ import {
   fetchOrderRating,
   fetchPendingRating,
   fetchRatings,
-  type Rating,
 } from '@portal/domain/ratings';
 import { isStayRatingDue } from '@portal/domain/server';
-import { finishKey } from '../../kernel/idempotency/finish-key.ts';
-import type { IdempotencyClaim } from '../../kernel/idempotency/idempotency.ts';
 import { ProblemError } from '../../kernel/replies/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
-import type { Outbox } from '../../outbox/outbox.ts';
+import { implementChange, type MakeChange } from '../../outbox/change.ts';
 import { staffNotificationRow } from '../../outbox/staff-notification.ts';
-import { isRatedBefore, type NewRatingRow, type RatingRepository } from './rating-repository.ts';
+import type { RatingRepository } from './rating-repository.ts';
 
 /** What the calls about ratings need. */
 export interface RatingRoutesOptions {
   readonly repository: RatingRepository;
-  readonly outbox: Outbox;
+  readonly makeChange: MakeChange;
   readonly settings: { read(): Promise<Pick<PortalSettings, 'timeZone'>> };
 }
 
 /** The calls about ratings. */
-export function ratingRoutes({ repository, outbox, settings }: RatingRoutesOptions): Route[] {
-  async function saveRating(row: NewRatingRow, claim: IdempotencyClaim | null): Promise<Rating> {
-    const rating = await repository.transact(async (transaction) => {
+export function ratingRoutes({ repository, makeChange, settings }: RatingRoutesOptions): Route[] {
+  return [
+    implementChange(makeChange, createRating, async ({ actor, body, refuse }, change) => {
+      const { transaction, enqueue } = change;
+      const { score, review, orderId } = body.data;
+      const guestId = actor.id;
+      if (orderId !== undefined) await repository.requireOwnOrder(transaction, guestId, orderId);
+      const row = { guestId, orderId: orderId ?? null, score, review };
       const added = await repository.add(transaction, row);
-      await outbox.enqueue(transaction, [
+      if (!added) return refuse('ALREADY_RATED');
+      const { rating, guest } = added;
+      await enqueue(
         staffNotificationRow({
           topic: 'rating',
-          ratingId: added.rating.id,
-          score: row.score,
-          review: row.review,
-          guestName: added.guest.name,
-          phone: added.guest.phone,
-          guestId: row.guestId,
+          ratingId: rating.id,
+          score,
+          review,
+          guestName: guest.name,
+          phone: guest.phone,
+          guestId,
         }),
-      ]);
-      if (claim) await finishKey(transaction, claim, 201, { rating: added.rating });
-      return added.rating;
-    });
-    if (claim) claim.isFinished = true;
-    outbox.wake('telegram');
-    return rating;
-  }
-
-  /** @throws ProblemError `NOT_FOUND` unless the order is the guest's own. */
-  async function requireOwnOrder(guestId: number, orderId: number | undefined): Promise<void> {
-    if (orderId === undefined || (await repository.isOwnOrder(guestId, orderId))) return;
-    throw new ProblemError('NOT_FOUND');
-  }
-
-  return [
-    implement(createRating, async ({ actor, body, idempotency, refuse }) => {
-      const { score, review, orderId } = body.data;
-      await requireOwnOrder(actor.id, orderId);
-      const row = { guestId: actor.id, orderId: orderId ?? null, score, review };
-      try {
-        return { status: 201, body: { rating: await saveRating(row, idempotency) } };
-      } catch (error) {
-        if (isRatedBefore(error)) return refuse('ALREADY_RATED');
-        throw error;
-      }
+      );
+      return { status: 201, body: { rating } };
     }),
 
     implement(fetchOrderRating, async ({ actor, body }) => {
@@ -83,13 +63,15 @@ export function ratingRoutes({ repository, outbox, settings }: RatingRoutesOptio
       return { status: 200, body: { stay } };
     }),
 
-    implement(dismissRating, async ({ actor, body }) => {
+    implementChange(makeChange, dismissRating, async ({ actor, body }, { transaction }) => {
       const { orderId } = body.data;
-      await requireOwnOrder(actor.id, orderId);
       // Of the order or the stay one is named, always.
-      await (orderId === undefined
-        ? repository.dismissStay(actor.id)
-        : repository.dismiss(orderId));
+      if (orderId === undefined) {
+        await repository.dismissStay(transaction, actor.id);
+      } else {
+        await repository.requireOwnOrder(transaction, actor.id, orderId);
+        await repository.dismiss(transaction, orderId);
+      }
       return { status: 204, body: undefined };
     }),
 

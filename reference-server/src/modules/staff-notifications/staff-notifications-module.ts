@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import { createOutboxWorker } from '../../outbox/outbox-worker.ts';
+import type { MakeChange } from '../../outbox/change.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { Presence } from '../../ports/presence.ts';
 import type { StaffMessenger } from '../../ports/staff-messenger.ts';
@@ -30,6 +31,7 @@ export interface StaffNotificationsModuleOptions {
   };
   readonly presence: Pick<Presence, 'isStaffHere'>;
   readonly outbox: Outbox;
+  readonly makeChange: MakeChange;
   readonly alerts: Alerts;
   /** Sends staff a live event when a provider begins to fail, or works again. */
   readonly onProviderChange: (change: PayloadOf<typeof providerHealthChange>) => void;
@@ -43,7 +45,7 @@ type NotificationsWorker = Pick<ChatQueue, 'channel' | 'wake' | 'start' | 'stop'
  * attends to, and what could not be delivered.
  */
 export function createStaffNotificationsModule(options: StaffNotificationsModuleOptions) {
-  const { prisma, staffChat, settings, outbox, log } = options;
+  const { prisma, makeChange, staffChat, settings, log } = options;
   const providers = createProvidersModule({ ...options, onChange: options.onProviderChange });
   const unattended = createUnattendedModule(options);
   const deadLetters = createDeadLettersModule(options);
@@ -69,11 +71,10 @@ export function createStaffNotificationsModule(options: StaffNotificationsModule
   return {
     routes: [
       ...telegramRoutes({
-        prisma,
+        makeChange,
         chatId: staffChat && staffChat.chatId,
         settings,
         reports: createGuestReports(prisma),
-        outbox,
       }),
       ...providers.routes,
       ...unattended.routes,

@@ -4,11 +4,10 @@ import {
   staffChatTopics,
   type StaffChatTopic,
 } from '@portal/domain/staff-notifications';
-import type { Database } from '../../db/database.ts';
 import { identityOf } from '../../kernel/actor.ts';
 import { ProblemError } from '../../kernel/replies/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
-import type { Outbox } from '../../outbox/outbox.ts';
+import type { MakeChange } from '../../outbox/change.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import type { NotificationSettings } from './notification-text.ts';
 import type { GuestReports, ReportedTopic } from './guest-report-repository.ts';
@@ -16,19 +15,18 @@ import { staffNotificationRow } from '../../outbox/staff-notification.ts';
 
 /** What writing into the staff chat by hand needs. */
 export interface TelegramRoutesOptions {
-  readonly prisma: Database['prisma'];
+  readonly makeChange: MakeChange;
   /** The configured chat; null where the hotel has none. */
   readonly chatId: string | null;
   readonly settings: { read(): Promise<NotificationSettings> };
   readonly reports: GuestReports;
-  readonly outbox: Outbox;
 }
 
 const reportedTopics: readonly ReportedTopic[] = ['rating', 'delivery', 'support'];
 
 /** The call that writes into the staff chat. */
 export function telegramRoutes(options: TelegramRoutesOptions): Route[] {
-  const { prisma, chatId, settings, reports, outbox } = options;
+  const { makeChange, chatId, settings, reports } = options;
 
   /** The server itself has sent what a guest reports: nothing is sent twice. */
   async function checkReport(guestId: number, threadId: number, message: string): Promise<void> {
@@ -59,8 +57,8 @@ export function telegramRoutes(options: TelegramRoutesOptions): Route[] {
         });
       }
       const notice = { topic: 'message', text: message, threadId } as const;
-      await prisma.$transaction(async (transaction) => {
-        await outbox.enqueue(transaction, [staffNotificationRow(notice)]);
+      await makeChange(async ({ transaction, enqueue }) => {
+        await enqueue(staffNotificationRow(notice));
         await recordAudit(transaction, {
           actor: identityOf(actor),
           action: 'write',
@@ -68,7 +66,6 @@ export function telegramRoutes(options: TelegramRoutesOptions): Route[] {
           entityId: String(threadId),
         });
       });
-      outbox.wake('telegram');
       return { status: 200, body: { success: true } };
     }),
   ];

@@ -1,19 +1,18 @@
+import { staffIdentity } from '@portal/domain/audit';
 import type { StaffRole } from '@portal/domain/contract';
 import { findPasswordError, type StaffMember } from '@portal/domain/staff';
-import { createTexts } from '@portal/domain/texts';
 import { isUniqueViolation } from '../../db/errors/constraint-violation.ts';
 import { identityOf, type StaffActor } from '../../kernel/actor.ts';
 import { requireConfirmation } from '../../kernel/confirmation.ts';
-import type { Outbox } from '../../outbox/outbox.ts';
+import type { MakeChange } from '../../outbox/change.ts';
 import { differing } from '../audit/differing.ts';
 import type { StaffRow } from '../auth/account/account-row.ts';
 import type { PasswordAttempts, TooManyPasswords } from '../auth/staff-sign-in/password-attempt.ts';
 import type { Sessions } from '../auth/session/sessions.ts';
-import { staffNotificationRow } from '../../outbox/staff-notification.ts';
 import { isGuessed, refuseGuessed } from './guessed-password.ts';
 import { makeUpPassword } from './made-up-password.ts';
-import { findStaffMember } from './staff-queries.ts';
-import type { StaffColumns, StaffRepository } from './staff-repository.ts';
+import { writtenStaffMember } from './staff-queries.ts';
+import { staffRepository as repository, type StaffColumns } from './staff-repository.ts';
 
 /** What is to become of an account; what is absent stays as it is. */
 interface StaffChange {
@@ -44,18 +43,15 @@ export type StaffAccounts = ReturnType<typeof createStaffAccounts>;
 
 /** What the accounts work with. */
 export interface StaffAccountsOptions {
-  readonly repository: StaffRepository;
-  readonly sessions: Pick<Sessions, 'revokeWithin' | 'leaveRevoked'>;
+  readonly makeChange: MakeChange;
+  readonly sessions: Pick<Sessions, 'revokeWithin'>;
   readonly tryOwnPassword: PasswordAttempts['own'];
   readonly hashPassword: (password: string) => Promise<string>;
-  readonly outbox: Outbox;
 }
-
-const { t } = createTexts({ locale: 'ru' });
 
 /** Joins accounts with their sessions. */
 export function createStaffAccounts(options: StaffAccountsOptions) {
-  const { repository, sessions, tryOwnPassword, hashPassword, outbox } = options;
+  const { makeChange, sessions, tryOwnPassword, hashPassword } = options;
 
   return {
     /**
@@ -77,13 +73,11 @@ export function createStaffAccounts(options: StaffAccountsOptions) {
       const madeUp = password === undefined ? makeUpPassword() : null;
       const passwordHash = await hashPassword(password ?? madeUp ?? '');
       try {
-        return await repository.transact(async (transaction) => {
+        return await makeChange(async ({ transaction }) => {
           const passwordMadeUpAt = madeUp === null ? null : new Date();
           const row = { ...account, passwordHash, passwordMadeUpAt, disabled: false };
           await repository.create(transaction, row, identityOf(actor));
-          const staff = await findStaffMember(transaction, account.id, new Date());
-          if (!staff) throw new Error('An account is gone that was just made.');
-          return { staff, password: madeUp };
+          return { staff: await writtenStaffMember(transaction, account.id), password: madeUp };
         });
       } catch (error) {
         const isTaken =
@@ -94,75 +88,48 @@ export function createStaffAccounts(options: StaffAccountsOptions) {
     },
 
     /**
-     * Changes an account; null when there is none.
+     * Changes an account.
      *
-     * @throws ProblemError `INVALID` where the password is among those that are guessed first.
+     * @throws ProblemError `NOT_FOUND` when there is none, `INVALID` where the password is among those that are guessed first.
      */
     async change(
       id: string,
       { password, isMadeUp = false, ...input }: StaffChange,
       actor: StaffActor,
-    ): Promise<{ staff: StaffMember } | Refused<'LAST_ADMIN' | 'OWN_ACCOUNT'> | null> {
+    ): Promise<{ staff: StaffMember } | Refused<'LAST_ADMIN' | 'OWN_ACCOUNT'>> {
       if (input.role === 'admin' || password !== undefined) requireConfirmation(actor);
       const passwordHash = password === undefined ? undefined : await hashPassword(password);
-      const done = await repository.transact(async (transaction) => {
+      return makeChange(async (change) => {
+        const { transaction } = change;
         const admins = await repository.lockAdmins(transaction);
         const row = await repository.lock(transaction, id);
-        if (!row) return null;
         const { name, role, disabled } = row;
         if (password !== undefined) refuseGuessed(password, [id, input.name ?? name], passwordPath);
-        const change = differing({ name, role, disabled }, input);
         const columns = {
-          ...change,
+          ...differing({ name, role, disabled }, input),
           ...(passwordHash && { passwordHash, passwordMadeUpAt: isMadeUp ? new Date() : null }),
         };
         const refusal = refusalOf(row, columns, admins, actor);
         if (refusal) return { refusal };
         await repository.save(transaction, row, columns, identityOf(actor));
         const reason = reasonToEnd(columns);
-        const ended = reason ? await sessions.revokeWithin(transaction, `admin_${id}`, reason) : [];
-        const staff = await findStaffMember(transaction, id, new Date());
-        return staff && { staff, ended };
+        if (reason) await sessions.revokeWithin(change, staffIdentity(id), reason);
+        return { staff: await writtenStaffMember(transaction, id) };
       });
-      if (!done || 'refusal' in done) return done;
-      sessions.leaveRevoked(done.ended);
-      return { staff: done.staff };
-    },
-
-    /** Gives a colleague's account a password that is made up; null when there is no such account. */
-    async resetPassword(
-      id: string,
-      actor: StaffActor,
-    ): Promise<{ password: string } | Refused<'OWN_ACCOUNT'> | null> {
-      const password = makeUpPassword();
-      const changed = await this.change(id, { password, isMadeUp: true }, actor);
-      if (!changed) return null;
-      return 'refusal' in changed ? { refusal: 'OWN_ACCOUNT' } : { password };
     },
 
     /**
-     * Takes a colleague's second factors and recovery codes away, ends the account's sessions and tells the staff
-     * chat; null when there is no such account.
+     * Gives a colleague's account a password that is made up.
+     *
+     * @throws ProblemError `NOT_FOUND` when there is no such account.
      */
-    async removeSecondFactors(
+    async resetPassword(
       id: string,
       actor: StaffActor,
-    ): Promise<{ staff: StaffMember } | Refused<'OWN_ACCOUNT'> | null> {
-      if (id === actor.id) return { refusal: 'OWN_ACCOUNT' };
-      const done = await repository.transact(async (transaction) => {
-        const row = await repository.lock(transaction, id);
-        if (!row) return null;
-        await repository.removeSecondFactors(transaction, row, identityOf(actor));
-        const text = t('secondFactor.taken', { name: row.name, id, by: actor.id });
-        await outbox.enqueue(transaction, [staffNotificationRow({ topic: 'alarm', text })]);
-        const ended = await sessions.revokeWithin(transaction, `admin_${id}`, 'revoked');
-        const staff = await findStaffMember(transaction, id, new Date());
-        return staff && { staff, ended };
-      });
-      if (!done) return null;
-      sessions.leaveRevoked(done.ended);
-      outbox.wake('telegram');
-      return { staff: done.staff };
+    ): Promise<{ password: string } | Refused<'OWN_ACCOUNT'>> {
+      const password = makeUpPassword();
+      const changed = await this.change(id, { password, isMadeUp: true }, actor);
+      return 'refusal' in changed ? { refusal: 'OWN_ACCOUNT' } : { password };
     },
 
     /** Changes one's own password, and ends all other sessions of the account. */
@@ -181,19 +148,16 @@ export function createStaffAccounts(options: StaffAccountsOptions) {
       if (attempt.kind === 'no-match') return { kind: 'wrong' };
       const problem = ownError(newPassword, password, [id, attempt.staff.name]);
       const passwordHash = problem ? null : await hashPassword(newPassword);
-      const ended = await repository.transact(async (transaction) => {
+      return makeChange(async (change) => {
+        const { transaction } = change;
         const row = await repository.lock(transaction, id);
-        const isStillRight = await attempt.confirm(transaction);
-        if (!row || !isStillRight) return 'wrong';
-        if (problem || passwordHash === null) return problem ?? 'same';
+        if (!(await attempt.confirm(transaction))) return { kind: 'wrong' };
+        if (problem || passwordHash === null) return { kind: problem ?? 'same' };
         await repository.save(transaction, row, { passwordHash }, identityOf(actor));
         const others = { except: sessionId };
-        const left = await sessions.revokeWithin(transaction, `admin_${id}`, 'revoked', others);
-        return { left, passwordHash };
+        await sessions.revokeWithin(change, staffIdentity(id), 'revoked', others);
+        return { kind: 'changed', passwordHash };
       });
-      if (typeof ended === 'string') return { kind: ended };
-      sessions.leaveRevoked(ended.left);
-      return { kind: 'changed', passwordHash: ended.passwordHash };
     },
   };
 }

@@ -43,13 +43,16 @@ const byIds = defineStatement<[ids: readonly string[], now: Date], StaffMemberRo
 );
 
 /** Reads one account, inside a transaction or outside of one; null when there is none. */
-export async function findStaffMember(
-  client: SqlClient,
-  id: string,
-  now: Date,
-): Promise<StaffMember | null> {
-  const [row] = await byId(client, id, now);
+export async function findStaffMember(client: SqlClient, id: string): Promise<StaffMember | null> {
+  const [row] = await byId(client, id, new Date());
   return row ? staffMemberOf(row) : null;
+}
+
+/** Reads an account that was written in this transaction. */
+export async function writtenStaffMember(transaction: SqlClient, id: string): Promise<StaffMember> {
+  const staff = await findStaffMember(transaction, id);
+  if (!staff) throw new Error('An account is gone that was just written.');
+  return staff;
 }
 
 /** Accounts of staff in SQL. */

@@ -1,3 +1,4 @@
+import { staffIdentity } from '@portal/domain/audit';
 import {
   changeOwnPassword,
   createStaff,
@@ -6,20 +7,33 @@ import {
   resetStaffPassword,
   updateStaff,
 } from '@portal/domain/staff';
-import { ProblemError } from '../../kernel/replies/problem-error.ts';
+import { createTexts } from '@portal/domain/texts';
+import { identityOf } from '../../kernel/actor.ts';
 import { implement, type Route } from '../../kernel/route.ts';
+import { implementChange, type MakeChange } from '../../outbox/change.ts';
+import { staffNotificationRow } from '../../outbox/staff-notification.ts';
 import type { KnownDevices } from '../auth/attempts/known-devices.ts';
+import type { Sessions } from '../auth/session/sessions.ts';
 import type { StaffAccounts } from './staff-accounts.ts';
 import type { StaffQueries } from './staff-queries.ts';
+import { staffRepository } from './staff-repository.ts';
 
 const newPasswordPath = 'data.newPassword';
 
+/** What the calls work with. */
+export interface StaffRoutesOptions {
+  readonly queries: StaffQueries;
+  readonly accounts: StaffAccounts;
+  readonly makeChange: MakeChange;
+  readonly sessions: Pick<Sessions, 'revokeWithin'>;
+  readonly devices: Pick<KnownDevices, 'remember'>;
+}
+
+const { t } = createTexts({ locale: 'ru' });
+
 /** The calls about accounts of staff. */
-export function staffRoutes(
-  queries: StaffQueries,
-  accounts: StaffAccounts,
-  devices: Pick<KnownDevices, 'remember'>,
-): Route[] {
+export function staffRoutes(options: StaffRoutesOptions): Route[] {
+  const { queries, accounts, makeChange, sessions, devices } = options;
   return [
     implement(fetchStaff, async ({ body }) => ({
       status: 200,
@@ -34,21 +48,29 @@ export function staffRoutes(
     implement(updateStaff, async ({ actor, body, refuse }) => {
       const { id, ...change } = body.data.staff;
       const changed = await accounts.change(id, change, actor);
-      if (!changed) throw new ProblemError('NOT_FOUND');
       return 'refusal' in changed ? refuse(changed.refusal) : { status: 200, body: changed };
     }),
 
     implement(resetStaffPassword, async ({ actor, body, refuse }) => {
       const reset = await accounts.resetPassword(body.data.id, actor);
-      if (!reset) throw new ProblemError('NOT_FOUND');
       return 'refusal' in reset ? refuse(reset.refusal) : { status: 200, body: reset };
     }),
 
-    implement(removeStaffSecondFactors, async ({ actor, body, refuse }) => {
-      const removed = await accounts.removeSecondFactors(body.data.id, actor);
-      if (!removed) throw new ProblemError('NOT_FOUND');
-      return 'refusal' in removed ? refuse(removed.refusal) : { status: 204, body: undefined };
-    }),
+    implementChange(
+      makeChange,
+      removeStaffSecondFactors,
+      async ({ actor, body, refuse }, change) => {
+        const { transaction, enqueue } = change;
+        const { id } = body.data;
+        if (id === actor.id) return refuse('OWN_ACCOUNT');
+        const row = await staffRepository.lock(transaction, id);
+        await staffRepository.removeSecondFactors(transaction, row, identityOf(actor));
+        const text = t('secondFactor.taken', { name: row.name, id, by: actor.id });
+        await enqueue(staffNotificationRow({ topic: 'alarm', text }));
+        await sessions.revokeWithin(change, staffIdentity(id), 'revoked');
+        return { status: 204, body: undefined };
+      },
+    ),
 
     implement(changeOwnPassword, async ({ actor, address, cookies, body, refuse }) => {
       const outcome = await accounts.changeOwnPassword({ ...body.data, address }, actor);

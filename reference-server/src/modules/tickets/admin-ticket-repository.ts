@@ -1,37 +1,13 @@
-import { recordAudit } from '../audit/audit-repository.ts';
-import type { NoteRow } from './ticket-row.ts';
-import type { LockedTicket } from './ticket-writing-repository.ts';
 import type { Transaction } from '../../db/database.ts';
+import { recordAudit } from '../audit/audit-repository.ts';
+import type { LockedTicket } from './ticket-repository.ts';
+import type { NoteRow } from './ticket-row.ts';
 
-/** What staff do about tickets among themselves. */
-export interface AdminTicketRepository {
-  /** An admin by id and name, unless there is none or the account is disabled. */
-  findAdmin(
-    transaction: Transaction,
-    staffId: string,
-  ): Promise<{ readonly id: string; readonly name: string } | null>;
-  assign(
-    transaction: Transaction,
-    ticket: LockedTicket,
-    assigneeId: string | null,
-    actor: string,
-  ): Promise<void>;
-  /** The note its author's client called so before. */
-  notedBefore(
-    transaction: Transaction,
-    ticketId: number,
-    authorId: string,
-    clientId: string,
-  ): Promise<NoteRow | null>;
-  note(
-    transaction: Transaction,
-    note: {
-      readonly ticketId: number;
-      readonly authorId: string;
-      readonly note: string;
-      readonly clientId: string | null;
-    },
-  ): Promise<NoteRow>;
+/** By what a note is found again that its author's client has sent before. */
+interface NoteKey {
+  readonly ticketId: number;
+  readonly authorId: string;
+  readonly clientId: string | null;
 }
 
 const noteColumns = {
@@ -42,15 +18,21 @@ const noteColumns = {
   createAt: true,
 } as const;
 
-/** Admin tickets in SQL. */
-export const adminTicketRepository: AdminTicketRepository = {
-  findAdmin: (transaction, id) =>
+/** What staff do about tickets among themselves, in SQL. */
+export const adminTicketRepository = {
+  /** An admin by id and name, unless there is none or the account is disabled. */
+  findAdmin: (transaction: Transaction, id: string) =>
     transaction.staff.findFirst({
       where: { id, role: 'admin', disabled: false },
       select: { id: true, name: true },
     }),
 
-  async assign(transaction, ticket, assigneeId, actor) {
+  async assign(
+    transaction: Transaction,
+    ticket: LockedTicket,
+    assigneeId: string | null,
+    actor: string,
+  ) {
     await transaction.ticket.update({ where: { id: ticket.id }, data: { assigneeId } });
     await recordAudit(transaction, {
       actor,
@@ -62,19 +44,28 @@ export const adminTicketRepository: AdminTicketRepository = {
     });
   },
 
-  notedBefore: (transaction, ticketId, authorId, clientId) =>
-    transaction.ticketNote.findUnique({
-      where: { ticketId_authorId_clientId: { ticketId, authorId, clientId } },
+  /** The note its author's client called so before. */
+  async notedBefore(
+    transaction: Transaction,
+    { clientId, ...key }: NoteKey,
+  ): Promise<NoteRow | null> {
+    if (clientId === null) return null;
+    return transaction.ticketNote.findUnique({
+      where: { ticketId_authorId_clientId: { ...key, clientId } },
       select: noteColumns,
-    }),
+    });
+  },
 
-  async note(transaction, { authorId, ...note }) {
-    const { name } = await transaction.staff.findUniqueOrThrow({
-      where: { id: authorId },
+  async note(
+    transaction: Transaction,
+    note: NoteKey & { readonly note: string },
+  ): Promise<NoteRow> {
+    const { name: authorName } = await transaction.staff.findUniqueOrThrow({
+      where: { id: note.authorId },
       select: { name: true },
     });
     return transaction.ticketNote.create({
-      data: { ...note, authorId, authorName: name, createAt: new Date() },
+      data: { ...note, authorName, createAt: new Date() },
       select: noteColumns,
     });
   },

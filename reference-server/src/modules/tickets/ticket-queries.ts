@@ -155,10 +155,11 @@ interface TicketFilter extends PageRequest {
 /** Reads tickets, each list in one statement. */
 export type TicketQueries = ReturnType<typeof createTicketQueries>;
 
-/** Reads a ticket with its last messages, inside a transaction or outside of one. */
-export async function findTicket(client: SqlClient, ticketId: number): Promise<TicketRow | null> {
-  const [row] = await byId(client, ticketId, ticketMessagesPerPage, null);
-  return row ?? null;
+/** Reads a ticket with its last messages, as the transaction has made it that locked it. */
+export async function readTicket(transaction: SqlClient, ticketId: number): Promise<TicketRow> {
+  const [row] = await byId(transaction, ticketId, ticketMessagesPerPage, null);
+  if (!row) throw new Error(`Ticket ${ticketId} is gone although its row is locked.`);
+  return row;
 }
 
 /** Tickets in SQL. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { createTestDatabase } from '../../../test/database.ts';
 import { createAdminRoomRepository } from '../rooms/admin-room-repository.ts';
-import { createTicketWritings } from './ticket-writing-repository.ts';
+import { ticketRepository as tickets } from './ticket-repository.ts';
 import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
 // The embedded database lets nobody in while somebody else's transaction is open.
@@ -14,10 +14,9 @@ it('keeps the room of a ticket that is being opened', async () => {
   const { id: guestId } = await prisma.guest.create({
     data: { name: 'Анна', phone: '+79990000001' },
   });
-  const tickets = createTicketWritings(prisma);
   const rooms = createAdminRoomRepository(prisma);
   let isUsed: boolean | undefined;
-  const { opened, removal } = await tickets.transact(async (transaction) => {
+  const { opened, removal } = await prisma.$transaction(async (transaction) => {
     const place = await tickets.placeOf(transaction, { guestId, roomId, orderId: undefined });
     expect(place.hasRoom).toBe(true);
     const removing = prisma

@@ -1,26 +1,44 @@
 import {
-  addTicketNote,
-  assignTicket,
-  countTickets,
   createTicket,
   fetchTicket,
-  fetchTicketDetails,
-  fetchTickets,
   getTickets,
   markTicket,
   sendTicketMessage,
+  supportTicketCreate,
+  supportTicketMessage,
+  supportTicketRead,
   updateTicket,
-  type StaffTicket,
+  type Ticket,
 } from '@portal/domain/tickets';
+import { identityOf } from '../../kernel/actor.ts';
 import { ProblemError } from '../../kernel/replies/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
-import type { TicketActor, TicketChanges } from './ticket-changes.ts';
-import type { AdminTickets } from './admin-tickets.ts';
-import type { TicketQueries } from './ticket-queries.ts';
-import { historyOf, noteOf, staffTicketOf, ticketOf } from './ticket-row.ts';
+import { answerChange, implementChange, type MakeChange } from '../../outbox/change.ts';
+import { liveRow, type OutboxRow } from '../../outbox/outbox-row.ts';
+import { staffNotificationRow } from '../../outbox/staff-notification.ts';
+import type { PortalSettings } from '../portal/portal-settings.ts';
+import { pushRow } from '../push/push-row.ts';
+import { readTicket, type TicketQueries } from './ticket-queries.ts';
+import { isTheirs, ticketRepository as tickets, type LockedTicket } from './ticket-repository.ts';
+import {
+  historyOf,
+  messageOf,
+  readStateOf,
+  staffTicketOf,
+  ticketOf,
+  type MarkColumns,
+} from './ticket-row.ts';
+import { setStatus } from './ticket-status.ts';
 
-/** The calls of a guest and of staff about one ticket. */
-export function ticketRoutes(queries: TicketQueries, changes: TicketChanges): Route[] {
+/** What the calls about tickets need. */
+export interface TicketRoutesOptions {
+  readonly queries: TicketQueries;
+  readonly makeChange: MakeChange;
+  readonly settings: Pick<PortalSettings, 'read'>;
+}
+
+/** The calls of a guest and of staff about one ticket. Somebody else's ticket is none at all: `NOT_FOUND`. */
+export function ticketRoutes({ queries, makeChange, settings }: TicketRoutesOptions): Route[] {
   return [
     implement(getTickets, async ({ actor, body }) => {
       const { id = actor.role === 'guest' ? actor.id : undefined } = body.data;
@@ -41,85 +59,120 @@ export function ticketRoutes(queries: TicketQueries, changes: TicketChanges): Ro
       return { status: 200, body: { ticket: ticketOf(row), hasEarlier, history } };
     }),
 
-    implement(createTicket, async ({ actor, body, idempotency, refuse }) => {
-      const created = await changes.create(body.data, actor, idempotency);
-      if ('refusal' in created) {
-        const params = { n: created.limit };
-        return refuse(created.refusal, { text: 'ticket.tooManyOpen', params });
-      }
-      return { status: 201, body: created };
-    }),
-
-    implement(sendTicketMessage, async ({ actor, body, refuse }) => {
-      const result = await changes.write(body.data, actor);
-      if ('refusal' in result) return refuse(result.refusal);
-      return { status: 201, body: result };
-    }),
-
-    implement(markTicket, async ({ actor, body }) => ({
-      status: 200,
-      body: await changes.mark(body.data, actor),
-    })),
-
-    implement(updateTicket, async ({ actor, body, refuse }) => {
-      const { id, status } = body.data.ticket;
-      const refused = await changes.setStatus(id, status, actor);
-      if (refused) return refuse(refused.refusal);
-      return { status: 200, body: { ticket: await staffTicket(queries, id) } };
-    }),
-  ];
-}
-
-/** The calls of the console's inbox. */
-export function adminTicketRoutes(queries: TicketQueries, adminTickets: AdminTickets): Route[] {
-  return [
-    implement(fetchTickets, async ({ actor, body }) => {
-      const { assignedTo, ...filter } = body.data;
-      const tickets = await queries.page({
-        ...filter,
-        ...(assignedTo && { assigneeId: assignedTo === 'me' ? actor.id : null }),
+    implement(createTicket, async (call) => {
+      const { openTickets } = (await settings.read()).accountBounds;
+      return answerChange(makeChange, call, async ({ transaction, enqueue }) => {
+        const { actor, body, refuse } = call;
+        const { room: roomId, message, orderId, pictures: pictureIds } = body.data;
+        const guestId = actor.id;
+        if (!(await tickets.hasFewerOpen(transaction, guestId, openTickets))) {
+          return refuse('TOO_MANY_OPEN', {
+            text: 'ticket.tooManyOpen',
+            params: { n: openTickets },
+          });
+        }
+        const named = { guestId, roomId, orderId };
+        const { hasRoom, hasOrder } = await tickets.placeOf(transaction, named);
+        if (!hasRoom) {
+          const details = [{ path: 'data.room', message: 'issue.noRoom' }];
+          throw new ProblemError('INVALID', { details });
+        }
+        if (!hasOrder) throw new ProblemError('NOT_FOUND');
+        const now = new Date();
+        const place = { guestId, roomId, orderId: orderId ?? null, now };
+        const opened = await tickets.open(transaction, place);
+        await tickets.write(transaction, opened, {
+          senderType: 'guest',
+          author: identityOf(actor),
+          message,
+          clientId: null,
+          pictureIds,
+          now,
+        });
+        const ticket = ticketOf(await readTicket(transaction, opened.id));
+        await enqueue(
+          liveRow(supportTicketCreate, { newTicket: ticket }, guestId),
+          noticeOf(ticket, message, false),
+        );
+        return { status: 201, body: { ticket } };
       });
-      return { status: 200, body: { tickets } };
     }),
 
-    implement(countTickets, async ({ actor }) => ({
-      status: 200,
-      body: { counts: await queries.counts(actor.id) },
-    })),
+    implementChange(makeChange, sendTicketMessage, async ({ actor, body, refuse }, change) => {
+      const { transaction, enqueue } = change;
+      const { ticketId, message, clientId = null, pictures: pictureIds } = body.data;
+      const ticket = await tickets.lock(transaction, ticketId, actor);
+      const author = identityOf(actor);
+      const before = await tickets.sentBefore(transaction, ticketId, author, clientId);
+      if (before) return { status: 201, body: { message: messageOf(before) } };
 
-    implement(fetchTicketDetails, async ({ body }) => {
-      const { id } = body.data;
-      const found = await queries.find(id);
-      if (!found) throw new ProblemError('NOT_FOUND');
-      const [notes, steps] = await Promise.all([queries.notes(id), queries.steps(id)]);
-      const details = {
-        assignee: found.row.assignee,
-        first_answer_at: found.row.firstAnswerAt?.toISOString() ?? null,
-        notes: notes.map(noteOf),
-        history: historyOf(found.row, steps),
+      if (ticket.status === 'closed' && !(await setStatus(change, ticket, 'inwork', actor))) {
+        return refuse('TICKET_CLOSED');
+      }
+      const written = await tickets.write(transaction, ticket, {
+        senderType: actor.role === 'guest' ? 'guest' : 'staff',
+        author,
+        message,
+        clientId,
+        pictureIds,
+        now: new Date(),
+      });
+      const sent = messageOf(written.message);
+      const hadUnread = actor.role === 'guest' ? ticket.guestUnread : ticket.staffUnread;
+      // An answer marks the ticket as read: the other side sees it.
+      if (hadUnread > 0) await enqueue(readRow(ticket, written.marks));
+      await enqueue(liveRow(supportTicketMessage, { ticketId, message: sent }, ticket.guestId));
+      // Staff have been notified already of what a guest writes before anybody has read the last.
+      if (actor.role === 'guest' && ticket.staffUnread === 0) {
+        await enqueue(noticeOf(ticketOf(await readTicket(transaction, ticketId)), message, true));
+      }
+      if (actor.role === 'admin') {
+        await enqueue(pushRow(ticket.guestId, { kind: 'ticket-reply', ticketId }));
+      }
+      return { status: 201, body: { message: sent } };
+    }),
+
+    implementChange(makeChange, markTicket, async ({ actor, body }, { transaction, enqueue }) => {
+      const { ticketId, messageId, state } = body.data;
+      const ticket = await tickets.lock(transaction, ticketId, actor);
+      const side = actor.role === 'guest' ? 'guest' : 'staff';
+      const mark = Math.min(messageId, ticket.lastMessageId);
+      const now = readStateOf(ticket).marks[side];
+      const next = {
+        delivered: Math.max(now.delivered, mark),
+        read: state === 'read' ? Math.max(now.read, mark) : now.read,
       };
-      return { status: 200, body: { details } };
+      if (next.delivered === now.delivered && next.read === now.read) {
+        return { status: 200, body: readStateOf(ticket) };
+      }
+      const marks = await tickets.setMarks(transaction, ticketId, side, next);
+      await enqueue(readRow(ticket, marks));
+      return { status: 200, body: readStateOf(marks) };
     }),
 
-    implement(addTicketNote, async ({ actor, body }) => ({
-      status: 201,
-      body: { note: await adminTickets.note(body.data, actor) },
-    })),
-
-    implement(assignTicket, async ({ actor, body, refuse }) => {
-      const result = await adminTickets.assign(body.data, actor);
-      if (result) return refuse(result.refusal);
-      return { status: 200, body: { ticket: await staffTicket(queries, body.data.ticketId) } };
+    implementChange(makeChange, updateTicket, async ({ actor, body, refuse }, change) => {
+      const { id, status } = body.data.ticket;
+      const ticket = await tickets.lock(change.transaction, id, actor);
+      if (!(await setStatus(change, ticket, status, actor))) return refuse('ILLEGAL_TRANSITION');
+      const row = await readTicket(change.transaction, id);
+      return { status: 200, body: { ticket: staffTicketOf(row) } };
     }),
   ];
 }
 
-async function staffTicket(queries: TicketQueries, id: number): Promise<StaffTicket> {
-  const found = await queries.find(id);
-  if (!found) throw new ProblemError('NOT_FOUND');
-  return staffTicketOf(found.row);
+function noticeOf(ticket: Ticket, message: string, isFollowUp: boolean): OutboxRow {
+  const { room, guest } = ticket.attributes;
+  return staffNotificationRow({
+    topic: 'support',
+    ticketId: ticket.id,
+    guestName: guest.name,
+    roomLabel: room.label,
+    phone: guest.phone,
+    message,
+    isFollowUp,
+  });
 }
 
-function isTheirs(guestId: number, actor: TicketActor): boolean {
-  return actor.role !== 'guest' || actor.id === guestId;
+function readRow({ id, guestId }: LockedTicket, marks: MarkColumns): OutboxRow {
+  return liveRow(supportTicketRead, { ticketId: id, ...readStateOf(marks) }, guestId);
 }

@@ -1,33 +1,25 @@
 import { guestIdOf, staffIdOf } from '@portal/domain/audit';
 import type { Role } from '@portal/domain/contract';
-import type { PortalSettings } from '@portal/domain/portal';
 import { ticketPictureRules, type TicketSide } from '@portal/domain/tickets';
 import { dayMilliseconds } from '@portal/domain/time';
 import type { Logger } from 'pino';
-import type { SqlClient } from '../../db/statement.ts';
-import type { Outbox } from '../../outbox/outbox.ts';
+import type { Database } from '../../db/database.ts';
+import type { StaffActor } from '../../kernel/actor.ts';
 import { createWorker } from '../../outbox/worker.ts';
 import { createPictureMaker } from '../../pictures/make-picture.ts';
 import { cannedReplyRoutes } from './canned-replies/canned-reply-routes.ts';
-import type { CannedReplyRepository } from './canned-replies/canned-reply-repository.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
 import { waitingSince, type PictureRepository } from './pictures/picture-repository.ts';
-import { createTicketChanges } from './ticket-changes.ts';
-import { createAdminTickets } from './admin-tickets.ts';
+import { adminTicketRoutes } from './admin-ticket-routes.ts';
 import type { TicketQueries } from './ticket-queries.ts';
-import { adminTicketRoutes, ticketRoutes } from './ticket-routes.ts';
 import { emptyClosedTickets } from './ticket-retention-repository.ts';
-import type { TicketWritings } from './ticket-writing-repository.ts';
+import { ticketRoutes, type TicketRoutesOptions } from './ticket-routes.ts';
+import { closeOpenOf } from './ticket-status.ts';
 
 /** What the module of tickets needs. */
-export interface TicketsModuleOptions {
-  readonly database: SqlClient;
-  readonly queries: TicketQueries;
-  readonly repository: TicketWritings;
+export interface TicketsModuleOptions extends TicketRoutesOptions {
+  readonly prisma: Database['prisma'];
   readonly pictures: PictureRepository;
-  readonly cannedReplies: CannedReplyRepository;
-  readonly settings: { read(): Promise<Pick<PortalSettings, 'retention' | 'accountBounds'>> };
-  readonly outbox: Outbox;
   readonly log: Logger;
 }
 
@@ -38,7 +30,7 @@ const tidyingMilliseconds = 30 * 60_000;
  * its time is over of.
  */
 export function createTicketsModule(options: TicketsModuleOptions) {
-  const { database, queries, pictures, cannedReplies, settings, log } = options;
+  const { prisma, queries, pictures, settings, makeChange, log } = options;
   const tidying = createWorker({
     name: 'ticket housekeeping',
     idleMilliseconds: tidyingMilliseconds,
@@ -51,20 +43,20 @@ export function createTicketsModule(options: TicketsModuleOptions) {
         await pictures.deleteWaiting(waitingSince(now)),
         await pictures.deleteClosed(daysAgo(ticketPictureDays)),
         ticketMessageDays !== null &&
-          (await emptyClosedTickets(database, daysAgo(ticketMessageDays), now)),
+          (await emptyClosedTickets(prisma, daysAgo(ticketMessageDays), now)),
       ];
       return isMore.includes(true);
     },
   });
-  const changes = createTicketChanges(options);
   return {
-    closeOpenOf: changes.closeOpenOf,
+    closeOpenOf: (guestId: number, actor: StaffActor<'admin'>) =>
+      closeOpenOf(makeChange, guestId, actor),
     typing: createTypingLookup(queries),
     routes: [
-      ...ticketRoutes(queries, changes),
-      ...adminTicketRoutes(queries, createAdminTickets(options)),
+      ...ticketRoutes(options),
+      ...adminTicketRoutes(queries, makeChange),
       ...pictureRoutes(pictures, createPictureMaker(ticketPictureRules)),
-      ...cannedReplyRoutes(cannedReplies),
+      ...cannedReplyRoutes(prisma, makeChange),
     ],
     start: tidying.start,
     stop: tidying.stop,

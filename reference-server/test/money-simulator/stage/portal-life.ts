@@ -13,6 +13,7 @@ import { createPlacementRepository } from '../../../src/modules/orders/placement
 import { createPaymentsModule } from '../../../src/modules/payments/payments-module.ts';
 import { createProviderData } from '../../../src/modules/providers/provider-data.ts';
 import { createReconciliationModule } from '../../../src/modules/reconciliation/reconciliation-module.ts';
+import { createMakeChange } from '../../../src/outbox/change.ts';
 import { createOutbox } from '../../../src/outbox/outbox.ts';
 import { yookassaSandboxCredentials } from '../../../sandbox/yookassa/yookassa-credentials.ts';
 import type { Actor } from '../../../src/kernel/actor.ts';
@@ -73,6 +74,7 @@ export function buildPortal(
     settings,
     dishMenu: async () => null,
     outbox,
+    makeChange: createMakeChange(database.prisma, outbox),
     money: payments.canceledOrderMoney,
     onlinePaymentSystems: payments.onlinePaymentSystems,
     log,

@@ -1,5 +1,6 @@
 import type { PrismaClient } from '../../../../generated/prisma/client.ts';
 import type { Transaction } from '../../../db/database.ts';
+import { ProblemError } from '../../../kernel/replies/problem-error.ts';
 import { recordAudit } from '../../audit/audit-repository.ts';
 import { differing } from '../../audit/differing.ts';
 import type { GuestRow, StaffRow } from './account-row.ts';
@@ -30,19 +31,20 @@ export interface ChangedGuest {
 }
 
 /**
- * Writes the fields that differ and who changed them, inside the caller's transaction; null: there is
- * no such guest.
+ * Writes the fields that differ and who changed them, inside the caller's transaction.
+ *
+ * @throws ProblemError `NOT_FOUND` when there is no such guest.
  */
 export async function changeGuest(
   transaction: Transaction,
   guestId: number,
   change: GuestChange,
   actor: string,
-): Promise<ChangedGuest | null> {
+): Promise<ChangedGuest> {
   await transaction.$queryRaw`SELECT FROM guest WHERE id = ${guestId} FOR UPDATE`;
   const before = await transaction.guest.findUnique({ where: { id: guestId } });
   // Nobody's any more: there is nothing to change.
-  if (!before || before.erasedAt) return null;
+  if (!before || before.erasedAt) throw new ProblemError('NOT_FOUND');
   const { name, email, mailing, approved } = before;
   const written = differing({ name, email, mailing, approved }, change);
   const keys = Object.keys(written) as (keyof GuestChange)[];

@@ -1,9 +1,4 @@
 import type { PrismaClient } from '../../../../generated/prisma/client.ts';
-import { changeGuest, type GuestChange } from './account-repository.ts';
-import type { GuestRow } from './account-row.ts';
-
-/** What a guest changes of the own account. */
-type ProfileRowChange = Omit<GuestChange, 'approved'>;
 
 /** Whose sessions are meant. */
 export type SessionOwner = { readonly guestId: number } | { readonly staffId: string };
@@ -16,10 +11,10 @@ interface OwnSessionRow {
   readonly userAgent: string;
 }
 
-/** What a guest sees and changes of the own account; of sessions, also what staff do. */
+/** The live sessions of an account. */
 export type ProfileRepository = ReturnType<typeof createProfileRepository>;
 
-/** Profiles in SQL. */
+/** An account's sessions in SQL, as their owner sees them. */
 export function createProfileRepository(prisma: PrismaClient) {
   const alive = (owner: SessionOwner, now: Date) => ({
     ...owner,
@@ -27,12 +22,6 @@ export function createProfileRepository(prisma: PrismaClient) {
     expiresAt: { gt: now },
   });
   return {
-    /** Writes the fields that differ and who changed them, in one transaction; null: no such guest. */
-    change: (guestId: number, change: ProfileRowChange, actor: string): Promise<GuestRow | null> =>
-      prisma.$transaction(async (transaction) => {
-        const changed = await changeGuest(transaction, guestId, change, actor);
-        return changed && changed.after;
-      }),
     /** Sessions that are alive, the one seen last first. */
     sessions: (owner: SessionOwner, now: Date, limit: number): Promise<OwnSessionRow[]> =>
       prisma.session.findMany({

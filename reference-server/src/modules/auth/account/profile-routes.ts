@@ -8,6 +8,8 @@ import {
 import { identityOf, type Actor } from '../../../kernel/actor.ts';
 import { ProblemError } from '../../../kernel/replies/problem-error.ts';
 import { implement, type Route } from '../../../kernel/route.ts';
+import { implementChange, type MakeChange } from '../../../outbox/change.ts';
+import { changeGuest } from './account-repository.ts';
 import { toGuest } from './account-row.ts';
 import { leaveBrowser } from '../session/open-session.ts';
 import type { ProfileRepository, SessionOwner } from './profile-repository.ts';
@@ -16,18 +18,19 @@ import type { Sessions } from '../session/sessions.ts';
 /** What the calls work with. */
 export interface ProfileRoutesOptions {
   readonly profiles: ProfileRepository;
+  readonly makeChange: MakeChange;
   readonly sessions: Pick<Sessions, 'revoke' | 'revokeAccount'>;
 }
 
 /** The calls about one's own account, and where it is signed in. */
-export function profileRoutes({ profiles, sessions }: ProfileRoutesOptions): Route[] {
+export function profileRoutes(options: ProfileRoutesOptions): Route[] {
+  const { profiles, makeChange, sessions } = options;
   return [
-    implement(updateProfile, async ({ body, actor }) => {
+    implementChange(makeChange, updateProfile, async ({ body, actor }, { transaction }) => {
       const { email, ...rest } = body.data.profile;
-      const change = { ...rest, ...(email !== undefined && { email: email || null }) };
-      const guest = await profiles.change(actor.id, change, identityOf(actor));
-      if (!guest) throw new ProblemError('NOT_FOUND');
-      return { status: 200, body: { guest: toGuest(guest) } };
+      const fields = { ...rest, ...(email !== undefined && { email: email || null }) };
+      const { after } = await changeGuest(transaction, actor.id, fields, identityOf(actor));
+      return { status: 200, body: { guest: toGuest(after) } };
     }),
     implement(fetchOwnSessions, async ({ actor }) => {
       const rows = await profiles.sessions(ownerOf(actor), new Date(), ownSessionsMax);

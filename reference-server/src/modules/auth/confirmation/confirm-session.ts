@@ -2,6 +2,7 @@ import { confirmationRules } from '@portal/domain/server';
 import type { ProofKind, WebAuthnOptions } from '@portal/domain/staff';
 import type { Database } from '../../../db/database.ts';
 import { identityOf, type StaffActor } from '../../../kernel/actor.ts';
+import type { MakeChange } from '../../../outbox/change.ts';
 import type { HashNetwork } from '../attempts/network-hash.ts';
 import { auditSignInLocked } from '../refusal-audit-repository.ts';
 import type { PasswordAttempts, TooManyPasswords } from '../staff-sign-in/password-attempt.ts';
@@ -34,7 +35,8 @@ type ConfirmationOutcome =
 /** What confirming sessions works with. */
 export interface ConfirmationOptions {
   readonly prisma: Database['prisma'];
-  readonly sessions: Pick<Sessions, 'revokeWithin' | 'leaveRevoked' | 'refresh'>;
+  readonly makeChange: MakeChange;
+  readonly sessions: Pick<Sessions, 'revokeWithin' | 'refresh'>;
   readonly tryPassword: PasswordAttempts['own'];
   readonly factors: SecondFactorAttempts;
   readonly hashNetwork: HashNetwork;
@@ -45,7 +47,7 @@ export type Confirmations = ReturnType<typeof createConfirmations>;
 
 /** Confirms sessions; each try is counted as failed before it is looked at. */
 export function createConfirmations(options: ConfirmationOptions) {
-  const { prisma, sessions, tryPassword, factors, hashNetwork } = options;
+  const { prisma, makeChange, sessions, tryPassword, factors, hashNetwork } = options;
 
   async function byPassword(
     { id, sessionId }: StaffActor,
@@ -56,7 +58,7 @@ export function createConfirmations(options: ConfirmationOptions) {
     const attempt = await tryPassword({ id, password, address });
     if (attempt.kind === 'too-many') return attempt;
     if (attempt.kind === 'no-match') return { kind: 'wrong-password' };
-    const kind = await prisma.$transaction(async (transaction) => {
+    const kind = await makeChange(async ({ transaction }) => {
       // It may have got another password while this one was being compared.
       if (!(await attempt.confirm(transaction))) return 'wrong-password';
       if (isYounger(attempt.staff.passwordSetAt, createdAt)) return 'too-young';
@@ -82,18 +84,13 @@ export function createConfirmations(options: ConfirmationOptions) {
 
   /** Whoever holds it has guessed; the trail says so wherever the session is said to have ended. */
   async function endSession(actor: StaffActor, address: string): Promise<void> {
-    const ended = await prisma.$transaction(async (transaction) => {
-      const refused = {
-        who: { staffId: actor.id },
-        network: hashNetwork(address),
-        now: new Date(),
-      };
-      await auditSignInLocked(transaction, 'session', refused);
-      return sessions.revokeWithin(transaction, identityOf(actor), 'revoked', {
-        only: actor.sessionId,
-      });
+    await makeChange(async (change) => {
+      const network = hashNetwork(address);
+      const refused = { who: { staffId: actor.id }, network, now: new Date() };
+      await auditSignInLocked(change.transaction, 'session', refused);
+      const only = actor.sessionId;
+      await sessions.revokeWithin(change, identityOf(actor), 'revoked', { only });
     });
-    sessions.leaveRevoked(ended);
   }
 
   return {

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { SqlClient } from '../../../db/statement.ts';
 import type { Actor, StaffRestriction } from '../../../kernel/actor.ts';
 import type { AuthenticateOptions } from '../../../kernel/kernel-context.ts';
+import type { Change } from '../../../outbox/change.ts';
 import type { AuthSettings } from '../auth-settings.ts';
 import { createSessionCache } from './session-cache.ts';
 import {
@@ -78,15 +79,15 @@ export function createSessions(options: SessionsOptions) {
     onSessionEnded(sessionId, reason);
   }
 
-  async function revokeWithin(
-    transaction: SqlClient,
+  async function revoke(
+    client: SqlClient,
     identity: string,
     reason: SessionEndReason,
-    { only, except }: SessionChoice = {},
+    { only, except }: SessionChoice,
   ): Promise<RevokedSession[]> {
     const now = new Date();
     return revokeAccountSessions(
-      transaction,
+      client,
       guestIdOf(identity),
       staffIdOf(identity),
       now,
@@ -146,13 +147,19 @@ export function createSessions(options: SessionsOptions) {
      * @param identity - `user_<id>` or `admin_<id>`.
      */
     async revokeAccount(identity: string, reason: SessionEndReason) {
-      leaveRevoked(await revokeWithin(database, identity, reason));
+      leaveRevoked(await revoke(database, identity, reason, {}));
     },
-    /**
-     * Ends sessions of an account inside the transaction that gives the reason. Once that is committed,
-     * hand what it returns to {@link leaveRevoked}.
-     */
-    revokeWithin,
+    /** Ends sessions of an account as a part of a change, and lets go of them once that is committed. */
+    async revokeWithin(
+      { transaction, afterCommit }: Pick<Change, 'transaction' | 'afterCommit'>,
+      identity: string,
+      reason: SessionEndReason,
+      choice: SessionChoice = {},
+    ): Promise<readonly RevokedSession[]> {
+      const ended = await revoke(transaction, identity, reason, choice);
+      afterCommit(() => leaveRevoked(ended));
+      return ended;
+    },
     /** Lets go of sessions that a committed transaction has ended: at once here, within 5 s elsewhere. */
     leaveRevoked,
     /** Looks at a session anew the next time: it was changed here. */

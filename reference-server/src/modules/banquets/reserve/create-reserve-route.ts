@@ -3,9 +3,10 @@ import type * as z from 'zod';
 import { ProblemError } from '../../../kernel/replies/problem-error.ts';
 import { implement, type Route } from '../../../kernel/route.ts';
 import { timeLimit, whenLate } from '../../../kernel/limits/time-limit.ts';
+import type { MakeChange } from '../../../outbox/change.ts';
 import { failTooSlow } from '../../../ports/restaurant-error.ts';
 import { asRestaurantProblem } from '../../restaurant/restaurant-problem.ts';
-import type { BanquetChanges, BanquetStaff, Changed } from '../banquet-changes.ts';
+import type { BanquetChanges, BanquetRefusal, BanquetStaff, Changed } from '../banquet-changes.ts';
 import type { BanquetNames } from '../banquet-names.ts';
 import type { BanquetQueries } from '../banquet-queries.ts';
 import { refusalOptions } from '../banquet-refusal.ts';
@@ -14,6 +15,7 @@ import type { ReserveSending } from './reserve-sending.ts';
 
 /** What the call needs. */
 export interface CreateReserveOptions {
+  readonly makeChange: MakeChange;
   readonly changes: BanquetChanges;
   readonly queries: BanquetQueries;
   readonly names: BanquetNames;
@@ -25,7 +27,7 @@ const limit = timeLimit(5_500);
 
 /** Sends a banquet and waits for the restaurant's first answer. */
 export function createReserveRoute(options: CreateReserveOptions): Route {
-  const { changes, queries, names, sending } = options;
+  const { makeChange, changes, queries, names, sending } = options;
 
   const firstAnswer = (reserve: ReserveRow): Promise<unknown> =>
     limit
@@ -34,14 +36,13 @@ export function createReserveRoute(options: CreateReserveOptions): Route {
 
   /** What could not be sent is not planned either. */
   async function plan(
-    banquet: z.output<typeof newBanquetSchema>,
+    { startsAt, ...input }: z.output<typeof newBanquetSchema>,
     actor: BanquetStaff,
-  ): Promise<Changed> {
-    const { startsAt, ...input } = banquet;
-    const fields = { ...input, startsAt: new Date(startsAt) };
+  ): Promise<Changed<Extract<BanquetRefusal, { code: 'INVALID' | 'TABLE_TAKEN' }>>> {
     const errors = transferErrors({ ...input, startsAt }, new Date());
     if (errors.length > 0) return { refusal: { code: 'INVALID', errors } };
-    return changes.plan(await names.fill(fields), actor);
+    const fields = await names.fill({ ...input, startsAt: new Date(startsAt) });
+    return makeChange((change) => changes.plan(change, fields, actor));
   }
 
   return implement(createReserve, async ({ body, actor, refuse }) => {
@@ -49,20 +50,20 @@ export function createReserveRoute(options: CreateReserveOptions): Route {
     const isNew = storedId === undefined && 'title' in input;
     const planned = isNew ? await plan(input, actor) : null;
     if (planned && 'refusal' in planned) {
-      const { code } = planned.refusal;
-      const details = refusalOptions(planned.refusal);
-      return refuse(code === 'TABLE_TAKEN' ? code : 'INVALID', details);
+      return refuse(planned.refusal.code, refusalOptions(planned.refusal));
     }
     const known = storedId === undefined ? planned?.row : await queries.find(storedId);
     if (!known) throw new ProblemError('NOT_FOUND');
     const { id } = known;
     if (isOff(known)) return refuse('BANQUET_CANCELED');
 
-    const result = await changes.edit(id, actor, ({ status }) => ({
-      fields: {},
-      // What the restaurant has already is not sent again.
-      status: status === 'transferred' || status === 'canceled' ? status : 'transferring',
-    }));
+    const result = await makeChange((change) =>
+      changes.edit(change, id, actor, ({ status }) => ({
+        fields: {},
+        // What the restaurant has already is not sent again.
+        status: status === 'transferred' || status === 'canceled' ? status : 'transferring',
+      })),
+    );
     if ('refusal' in result) {
       if (result.refusal.code !== 'INVALID') return refuse('BANQUET_CANCELED');
       return refuse('INVALID', refusalOptions(result.refusal));

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../../../../test/database.ts';
 import { eventually } from '../../../../test/eventually.ts';
+import { createMakeChange } from '../../../outbox/change.ts';
 import { createOutbox } from '../../../outbox/outbox.ts';
-import { createBanquetRepository } from '../banquet-repository.ts';
+import { banquetRepository } from '../banquet-repository.ts';
 import { createReserveRepository } from './reserve-repository.ts';
 import { sharedByTests } from '../../../../test/shared-by-tests.ts';
 
@@ -12,11 +13,10 @@ const test = await sharedByTests(createTestDatabase());
 
 it('a refused reserve that was made after all is not taken over while its banquet is canceled', async () => {
   const { prisma } = test;
-  const alerts = { learned: async () => false, changed: async () => false, wake: () => undefined };
+  const alerts = { learned: async () => undefined, changed: async () => undefined };
   const timeZone = async () => 'Europe/Moscow';
-  const outbox = createOutbox();
-  const { adopt } = createReserveRepository({ prisma, outbox, alerts, timeZone });
-  const banquets = createBanquetRepository(prisma);
+  const makeChange = createMakeChange(prisma, createOutbox());
+  const { adopt } = createReserveRepository({ prisma, makeChange, alerts, timeZone });
   const [refused, unsent] = [randomUUID(), randomUUID()];
   const startsAt = new Date(Date.now() + 3_600_000);
   const { id } = await prisma.banquet.create({
@@ -33,8 +33,7 @@ it('a refused reserve that was made after all is not taken over while its banque
   });
   let isAdopted = false;
   const { adopting } = await prisma.$transaction(async (transaction) => {
-    const row = await banquets.lock(transaction, id);
-    if (!row) throw new Error('There is no banquet.');
+    const row = await banquetRepository.lock(transaction, id);
     const taking = adopt(refused, unsent).then(() => (isAdopted = true));
     await eventually(async () => {
       // Asked outside: a transaction keeps the first answer it got.
@@ -43,7 +42,7 @@ it('a refused reserve that was made after all is not taken over while its banque
         WHERE datname = current_database() AND wait_event_type = 'Lock'`;
       expect(waiting.length === 1 || isAdopted).toBe(true);
     });
-    await banquets.save(
+    await banquetRepository.save(
       transaction,
       row,
       { fields: {}, status: 'canceled', reserve: 'drop' },

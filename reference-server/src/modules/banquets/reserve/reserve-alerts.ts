@@ -1,7 +1,7 @@
 import { oneLine } from '@portal/domain/contract';
 import { createTexts } from '@portal/domain/texts';
-import type { SqlClient } from '../../../db/statement.ts';
 import { hotelTimes } from '../../../kernel/hotel-time.ts';
+import type { Change } from '../../../outbox/change.ts';
 import type { Alerts } from '../../alerts/alerts.ts';
 import type { BanquetChange } from '../banquet-change.ts';
 import type { BanquetRow } from '../banquet-row.ts';
@@ -18,60 +18,62 @@ export function createReserveAlerts(alerts: Alerts) {
     ({ kind: 'reserve-failed', about: { type: 'banquet', id } }) as const;
 
   async function raise(
-    transaction: SqlClient,
+    { transaction, afterCommit }: Change,
     { id, startsAt }: BanquetRow,
     error: string,
     timeZone: string,
-  ): Promise<true> {
+  ) {
     const params = {
       banquet: id,
       time: hotelTimes(timeZone, 'message')(startsAt),
       error: oneLine(error),
     };
     await alerts.raise(transaction, { ...subject(id), params });
-    return true;
+    afterCommit(() => alerts.wake());
+  }
+
+  async function end(
+    { transaction, afterCommit }: Change,
+    id: number,
+    because: 'accepted' | 'canceled' | 'canceling' | 'sent',
+  ) {
+    const text = t(`notice.alarm.reserve.${because}`, { id });
+    if (await alerts.end(transaction, subject(id), text)) afterCommit(() => alerts.wake());
   }
 
   return {
-    /** The reserve's state has changed the banquet into this. Whether there is something to notify of. */
+    /** The reserve's state has changed the banquet into this. */
     async learned(
-      transaction: SqlClient,
+      change: Change,
       banquet: BanquetRow,
       outcome: ReserveOutcome['kind'],
       timeZone: string,
-    ): Promise<boolean> {
+    ): Promise<void> {
       const { id } = banquet;
       const error = banquet.iikoError ?? '';
       switch (outcome) {
         case 'refused':
         case 'unanswered':
-          return raise(transaction, banquet, error, timeZone);
+          return raise(change, banquet, error, timeZone);
         case 'cancelRefused':
-          return raise(transaction, banquet, cancelRefusedText(error), timeZone);
+          return raise(change, banquet, cancelRefusedText(error), timeZone);
         case 'accepted':
-          return alerts.end(transaction, subject(id), t('notice.alarm.reserve.accepted', { id }));
+          return end(change, id, 'accepted');
         case 'gone':
-          return alerts.end(transaction, subject(id), t('notice.alarm.reserve.canceled', { id }));
+          return end(change, id, 'canceled');
         default:
-          return false;
+          return undefined;
       }
     },
-    /** Staff have changed the banquet. Whether there is something to notify of. */
+    /** Staff have changed the banquet. */
     async changed(
-      transaction: SqlClient,
+      change: Change,
       id: number,
       { status, reserve }: Pick<BanquetChange, 'status' | 'reserve'>,
-    ): Promise<boolean> {
-      const text = (what: 'canceled' | 'canceling' | 'sent') =>
-        t(`notice.alarm.reserve.${what}`, { id });
-      if (status === 'canceled') return alerts.end(transaction, subject(id), text('canceled'));
-      if (reserve === 'call-off') return alerts.end(transaction, subject(id), text('canceling'));
-      if (reserve) return alerts.end(transaction, subject(id), text('sent'));
-      return false;
-    },
-    /** Haste after the commit. */
-    wake() {
-      alerts.wake();
+    ): Promise<void> {
+      if (status === 'canceled') return end(change, id, 'canceled');
+      if (reserve === 'call-off') return end(change, id, 'canceling');
+      if (reserve) return end(change, id, 'sent');
     },
   };
 }

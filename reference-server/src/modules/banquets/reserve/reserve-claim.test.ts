@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../../test/database.ts';
 import { isDue } from '../../../../test/is-due.ts';
+import { createMakeChange } from '../../../outbox/change.ts';
 import { createOutbox } from '../../../outbox/outbox.ts';
 import { createReserveRepository } from './reserve-repository.ts';
 import { sharedByTests } from '../../../../test/shared-by-tests.ts';
@@ -30,9 +31,10 @@ async function addReserve(state: ReserveState, startsInMinutes: number): Promise
 
 function openRepository() {
   const { prisma } = test;
-  const alerts = { learned: async () => false, changed: async () => false, wake: () => undefined };
+  const alerts = { learned: async () => undefined, changed: async () => undefined };
   const timeZone = async () => 'Europe/Moscow';
-  return createReserveRepository({ prisma, outbox: createOutbox(), alerts, timeZone });
+  const makeChange = createMakeChange(prisma, createOutbox());
+  return createReserveRepository({ prisma, makeChange, alerts, timeZone });
 }
 
 /** In how many minutes each is looked at next. */

@@ -2,8 +2,8 @@ import { banquetChange } from '@portal/domain/banquets';
 import type { PrismaClient } from '../../../../generated/prisma/client.ts';
 import { defineStatement } from '../../../db/statement.ts';
 import { dueChecks, isCheckDue } from '../../../outbox/due-worker.ts';
+import type { MakeChange } from '../../../outbox/change.ts';
 import { liveRow } from '../../../outbox/outbox-row.ts';
-import type { Outbox } from '../../../outbox/outbox.ts';
 import { recordAudit } from '../../audit/audit-repository.ts';
 import {
   banquetOf,
@@ -66,7 +66,7 @@ const lockBanquet = defineStatement<[reserveId: string], object>(`
 /** What writing of reserves needs. */
 export interface ReserveRepositoryOptions {
   readonly prisma: PrismaClient;
-  readonly outbox: Outbox;
+  readonly makeChange: MakeChange;
   readonly alerts: ReserveAlerts;
   readonly timeZone: () => Promise<string>;
 }
@@ -74,7 +74,7 @@ export interface ReserveRepositoryOptions {
 /** Reserves in SQL. */
 export function createReserveRepository({
   prisma,
-  outbox,
+  makeChange,
   alerts,
   timeZone,
 }: ReserveRepositoryOptions) {
@@ -96,13 +96,14 @@ export function createReserveRepository({
     /** Writes the reserve's new state with its notifications. Returns the banquet's row after it. */
     async apply(reserveId: string, outcome: ReserveOutcome): Promise<BanquetRow | null> {
       const zone = await timeZone();
-      const applied = await prisma.$transaction(async (transaction) => {
+      return makeChange(async (making) => {
+        const { transaction, enqueue } = making;
         await lockBanquet(transaction, reserveId);
         const found = await transaction.banquetReserve.findUnique({
           where: { id: reserveId },
           include: { banquet: including },
         });
-        if (!found) return { row: null };
+        if (!found) return null;
         const { state, banquet: row } = found;
         const { id } = row;
         const demand = demandFor(row, reserveId);
@@ -122,7 +123,7 @@ export function createReserveRepository({
             nextCheckAt: nextReserveCheck({ ...row, state: after, checkCount, isUncertain }, now),
           },
         });
-        if (!change || !demand.isNewest) return { row };
+        if (!change || !demand.isNewest) return row;
         const { status, drift } = change.banquet;
         await transaction.banquet.update({
           where: { id },
@@ -149,14 +150,11 @@ export function createReserveRepository({
         });
         if (change.announced) {
           const payload = { banquet: banquetOf(changed), change: change.announced };
-          await outbox.enqueue(transaction, [liveRow(banquetChange, payload)]);
+          await enqueue(liveRow(banquetChange, payload));
         }
-        const isAlert = await alerts.learned(transaction, changed, outcome.kind, zone);
-        return { row: changed, isAlert };
+        await alerts.learned(making, changed, outcome.kind, zone);
+        return changed;
       });
-      outbox.wake('live');
-      if (applied.isAlert) alerts.wake();
-      return applied.row;
     },
 
     /** Reserves of the same banquet that the restaurant has refused before this one. */
@@ -177,7 +175,7 @@ export function createReserveRepository({
 
     /** Puts a reserve that was refused, and then made after all, in the place of one that was never sent. */
     async adopt(reserveId: string, insteadOf: string) {
-      await prisma.$transaction(async (transaction) => {
+      await makeChange(async ({ transaction }) => {
         await lockBanquet(transaction, insteadOf);
         const unsent = { id: insteadOf, state: 'queued', lastSentAt: null } as const;
         const { count } = await transaction.banquetReserve.deleteMany({ where: unsent });

@@ -13,9 +13,6 @@ export type OrderChangeRepository = ReturnType<typeof createOrderChangeRepositor
 /** Changes of orders in SQL. */
 export function createOrderChangeRepository(prisma: PrismaClient) {
   return {
-    transact: <Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
-      prisma.$transaction(work),
-
     /** Locks the order and reads it as it then is; null when there is none. */
     async lock(transaction: Transaction, orderId: number): Promise<OrderRow | null> {
       // Read in a statement of its own: one that waits for the lock sees the lines of before.

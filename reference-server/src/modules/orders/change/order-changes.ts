@@ -3,7 +3,7 @@ import type { CardPaymentBounds } from '@portal/domain/payments';
 import type { Translate } from '@portal/domain/texts';
 import { identityOf, type Actor } from '../../../kernel/actor.ts';
 import { ProblemError } from '../../../kernel/replies/problem-error.ts';
-import type { Outbox } from '../../../outbox/outbox.ts';
+import type { MakeChange } from '../../../outbox/change.ts';
 import { pushRow } from '../../push/push-row.ts';
 import type { OrderChangeRepository } from './order-change-repository.ts';
 import { decideEdit, decideStatus } from './order-change.ts';
@@ -26,7 +26,7 @@ interface CanceledOrderMoney {
 export interface OrderChangesOptions {
   readonly repository: OrderChangeRepository;
   readonly dishMenu: KnownDishMenu;
-  readonly outbox: Outbox;
+  readonly makeChange: MakeChange;
   readonly money: CanceledOrderMoney;
   /** The payment systems that take money online. */
   readonly onlinePaymentSystems: readonly string[];
@@ -50,7 +50,7 @@ function nameOf(actor: Actor | typeof portal): string {
 
 /** Changes of orders by the machine of orders. */
 export function createOrderChanges(options: OrderChangesOptions) {
-  const { repository, dishMenu, outbox, money, onlinePaymentSystems, settings } = options;
+  const { repository, dishMenu, makeChange, money, onlinePaymentSystems, settings } = options;
 
   async function change(
     orderId: number,
@@ -58,7 +58,7 @@ export function createOrderChanges(options: OrderChangesOptions) {
     decide: (transaction: Transaction, order: OrderRow) => Promise<ChangeDecision>,
     lockFirst: (transaction: Transaction) => Promise<void> = async () => undefined,
   ): Promise<Changed> {
-    const result = await repository.transact(async (transaction): Promise<Changed> => {
+    return makeChange(async ({ transaction, enqueue, afterCommit }): Promise<Changed> => {
       await lockFirst(transaction);
       const order = await repository.lock(transaction, orderId);
       if (!order || (actor.role === 'guest' && order.guest.id !== actor.id)) {
@@ -71,19 +71,15 @@ export function createOrderChanges(options: OrderChangesOptions) {
       const changed = await repository.save(transaction, order, decision.change, nameOf(actor));
       const { status: newStatus, lines, description } = decision.change;
       if (newStatus !== undefined || lines !== undefined || description !== undefined) {
-        await outbox.enqueue(transaction, [orderChangedRow(changed)]);
+        await enqueue(orderChangedRow(changed));
       }
       if (newStatus && actor.role !== 'guest') {
-        const message = { kind: 'order-status', orderId, newStatus } as const;
-        await outbox.enqueue(transaction, [pushRow(order.guest.id, message)]);
+        await enqueue(pushRow(order.guest.id, { kind: 'order-status', orderId, newStatus }));
       }
       if (newStatus === 'canceled') await money.returnMoney(transaction, orderId);
+      afterCommit(money.wake);
       return { order: orderOf(changed) };
     });
-    outbox.wake('live');
-    outbox.wake('push');
-    money.wake();
-    return result;
   }
 
   return {

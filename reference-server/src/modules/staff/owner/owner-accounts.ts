@@ -4,8 +4,8 @@ import { createTexts } from '@portal/domain/texts';
 import type { Database } from '../../../db/database.ts';
 import type { SqlClient } from '../../../db/statement.ts';
 import { revokeAccountSessions } from '../../auth/session/session-repository.ts';
-import { findStaffMember } from '../staff-queries.ts';
-import { createStaffRepository } from '../staff-repository.ts';
+import { findStaffMember, writtenStaffMember } from '../staff-queries.ts';
+import { staffRepository as repository } from '../staff-repository.ts';
 import { deleteLinks, insertLink, lockSetUp, readSetUp } from './owner-repository.ts';
 
 /** Why somebody does not become the first admin. */
@@ -41,8 +41,6 @@ const actor = 'system';
 
 /** Joins accounts with what the machine's owner may do to them. */
 export function createOwnerAccounts({ prisma, hashPassword }: OwnerAccountsOptions) {
-  const repository = createStaffRepository(prisma);
-
   async function refusalFor(
     token: string | null,
     client: SqlClient = prisma,
@@ -79,7 +77,7 @@ export function createOwnerAccounts({ prisma, hashPassword }: OwnerAccountsOptio
       const early = await refusalFor(token);
       if (early) return { refusal: early };
       const passwordHash = await hashPassword(password);
-      return repository.transact(async (transaction) => {
+      return prisma.$transaction(async (transaction) => {
         await lockSetUp(transaction);
         const refusal = await refusalFor(token, transaction);
         if (refusal) return { refusal };
@@ -95,9 +93,7 @@ export function createOwnerAccounts({ prisma, hashPassword }: OwnerAccountsOptio
         const row = { id, ...columns };
         await repository.create(transaction, row, actor);
         await deleteLinks(transaction);
-        const staff = await findStaffMember(transaction, id, new Date());
-        if (!staff) throw new Error('An account is gone that was just made.');
-        return { staff };
+        return { staff: await writtenStaffMember(transaction, id) };
       });
     },
 
@@ -113,9 +109,11 @@ export function createOwnerAccounts({ prisma, hashPassword }: OwnerAccountsOptio
       { isMadeUp = false }: { readonly isMadeUp?: boolean } = {},
     ) {
       const passwordHash = await hashPassword(password);
-      await repository.transact(async (transaction) => {
+      await prisma.$transaction(async (transaction) => {
+        if (!(await findStaffMember(transaction, id))) {
+          throw new Error(`There is no account ${id}.`);
+        }
         const row = await repository.lock(transaction, id);
-        if (!row) throw new Error(`There is no account ${id}.`);
         // Access to the machine is enough: nothing else is asked for at sign-in.
         await repository.removeSecondFactors(transaction, row, actor);
         const passwordMadeUpAt = isMadeUp ? new Date() : null;

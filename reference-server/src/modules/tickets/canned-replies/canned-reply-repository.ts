@@ -1,6 +1,7 @@
 import { cannedRepliesMax, type CannedReply } from '@portal/domain/tickets';
-import type { PrismaClient } from '../../../../generated/prisma/client.ts';
-import { isUniqueViolation } from '../../../db/errors/constraint-violation.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { unlessTaken } from '../../../db/errors/constraint-violation.ts';
+import { ProblemError } from '../../../kernel/replies/problem-error.ts';
 
 /** What staff write once and send often. */
 interface CannedReplyText {
@@ -9,61 +10,60 @@ interface CannedReplyText {
   readonly text: string;
 }
 
-/** Keeps canned replies. */
-export type CannedReplyRepository = ReturnType<typeof createCannedReplyRepository>;
-
 /** Canned replies in SQL. */
-export function createCannedReplyRepository(prisma: PrismaClient) {
-  return {
-    /** All of them, by their titles. */
-    async all(): Promise<CannedReply[]> {
-      const rows = await prisma.cannedReply.findMany({
-        orderBy: [{ title: 'asc' }, { id: 'asc' }],
-        take: cannedRepliesMax,
-      });
-      return rows.map(replyOf);
-    },
-    async add({
-      title,
-      shortcut,
-      text,
-    }: CannedReplyText): Promise<CannedReply | 'SHORTCUT_TAKEN' | 'TOO_MANY_REPLIES'> {
-      if ((await prisma.cannedReply.count()) >= cannedRepliesMax) return 'TOO_MANY_REPLIES';
-      return unlessTaken(() => prisma.cannedReply.create({ data: { title, shortcut, text } }));
-    },
-    /** Null when there is none with this id. */
-    async rewrite(
-      id: number,
-      { title, shortcut, text }: CannedReplyText,
-    ): Promise<CannedReply | 'SHORTCUT_TAKEN' | null> {
-      if ((await prisma.cannedReply.count({ where: { id } })) === 0) return null;
-      return unlessTaken(() =>
-        prisma.cannedReply.update({ where: { id }, data: { title, shortcut, text } }),
-      );
-    },
-    /** False when there was none with this id. */
-    async remove(id: number): Promise<boolean> {
-      return (await prisma.cannedReply.deleteMany({ where: { id } })).count > 0;
-    },
-  };
-}
+export const cannedReplyRepository = {
+  /** All of them, by their titles. */
+  async all(prisma: Database['prisma']): Promise<CannedReply[]> {
+    const rows = await prisma.cannedReply.findMany({
+      orderBy: [{ title: 'asc' }, { id: 'asc' }],
+      take: cannedRepliesMax,
+    });
+    return rows.map(replyOf);
+  },
 
-interface CannedReplyRow extends CannedReplyText {
-  readonly id: number;
-  readonly updateAt: Date;
-}
+  async areTooMany(transaction: Transaction): Promise<boolean> {
+    return (await transaction.cannedReply.count()) >= cannedRepliesMax;
+  },
 
-async function unlessTaken(
-  write: () => Promise<CannedReplyRow>,
-): Promise<CannedReply | 'SHORTCUT_TAKEN'> {
-  try {
-    return replyOf(await write());
-  } catch (error) {
-    if (isUniqueViolation(error, 'cannedReplyShortcut')) return 'SHORTCUT_TAKEN';
-    throw error;
-  }
-}
+  /** Null where another has this shortcut. */
+  async add(transaction: Transaction, data: CannedReplyText): Promise<CannedReply | null> {
+    const row = await unlessTaken('cannedReplyShortcut', transaction.cannedReply.create({ data }));
+    return row && replyOf(row);
+  },
 
-function replyOf({ id, title, shortcut, text, updateAt }: CannedReplyRow): CannedReply {
+  /**
+   * Null where another has this shortcut.
+   *
+   * @throws ProblemError `NOT_FOUND` when there is none with this id.
+   */
+  async rewrite(
+    transaction: Transaction,
+    id: number,
+    data: CannedReplyText,
+  ): Promise<CannedReply | null> {
+    const rows = await unlessTaken(
+      'cannedReplyShortcut',
+      transaction.cannedReply.updateManyAndReturn({ where: { id }, data }),
+    );
+    if (!rows) return null;
+    const [row] = rows;
+    if (!row) throw new ProblemError('NOT_FOUND');
+    return replyOf(row);
+  },
+
+  /** @throws ProblemError `NOT_FOUND` when there was none with this id. */
+  async remove(transaction: Transaction, id: number) {
+    const { count } = await transaction.cannedReply.deleteMany({ where: { id } });
+    if (count === 0) throw new ProblemError('NOT_FOUND');
+  },
+};
+
+function replyOf({
+  id,
+  title,
+  shortcut,
+  text,
+  updateAt,
+}: CannedReplyText & { readonly id: number; readonly updateAt: Date }): CannedReply {
   return { id, attributes: { title, shortcut, text, update_at: updateAt.toISOString() } };
 }

@@ -4,34 +4,33 @@ import {
   fetchCannedReplies,
   updateCannedReply,
 } from '@portal/domain/tickets';
-import { ProblemError } from '../../../kernel/replies/problem-error.ts';
+import type { Database } from '../../../db/database.ts';
 import { implement, type Route } from '../../../kernel/route.ts';
-import type { CannedReplyRepository } from './canned-reply-repository.ts';
+import { implementChange, type MakeChange } from '../../../outbox/change.ts';
+import { cannedReplyRepository as cannedReplies } from './canned-reply-repository.ts';
 
 /** The calls about canned replies. */
-export function cannedReplyRoutes(repository: CannedReplyRepository): Route[] {
+export function cannedReplyRoutes(prisma: Database['prisma'], makeChange: MakeChange): Route[] {
   return [
     implement(fetchCannedReplies, async () => ({
       status: 200,
-      body: { cannedReplies: { data: await repository.all() } },
+      body: { cannedReplies: { data: await cannedReplies.all(prisma) } },
     })),
 
-    implement(createCannedReply, async ({ body, refuse }) => {
-      const added = await repository.add(body.data.cannedReply);
-      if (typeof added === 'string') return refuse(added);
-      return { status: 201, body: { cannedReply: added } };
+    implementChange(makeChange, createCannedReply, async ({ body, refuse }, { transaction }) => {
+      if (await cannedReplies.areTooMany(transaction)) return refuse('TOO_MANY_REPLIES');
+      const cannedReply = await cannedReplies.add(transaction, body.data.cannedReply);
+      return cannedReply ? { status: 201, body: { cannedReply } } : refuse('SHORTCUT_TAKEN');
     }),
 
-    implement(updateCannedReply, async ({ body, refuse }) => {
+    implementChange(makeChange, updateCannedReply, async ({ body, refuse }, { transaction }) => {
       const { id, ...reply } = body.data.cannedReply;
-      const rewritten = await repository.rewrite(id, reply);
-      if (rewritten === null) throw new ProblemError('NOT_FOUND');
-      if (typeof rewritten === 'string') return refuse(rewritten);
-      return { status: 200, body: { cannedReply: rewritten } };
+      const cannedReply = await cannedReplies.rewrite(transaction, id, reply);
+      return cannedReply ? { status: 200, body: { cannedReply } } : refuse('SHORTCUT_TAKEN');
     }),
 
-    implement(deleteCannedReply, async ({ body }) => {
-      if (!(await repository.remove(body.data.id))) throw new ProblemError('NOT_FOUND');
+    implementChange(makeChange, deleteCannedReply, async ({ body }, { transaction }) => {
+      await cannedReplies.remove(transaction, body.data.id);
       return { status: 204, body: undefined };
     }),
   ];

@@ -9,7 +9,7 @@ import { ProblemError } from '../../../kernel/replies/problem-error.ts';
 import { implement, type Call, type Route } from '../../../kernel/route.ts';
 import type { PictureMaker } from '../../../pictures/make-picture.ts';
 import type { PictureSize, PictureRepository } from './picture-repository.ts';
-import type { TicketActor } from '../ticket-changes.ts';
+import type { TicketActor } from '../ticket-repository.ts';
 
 /** The calls that take pictures and show them. */
 export function pictureRoutes(pictures: PictureRepository, makePicture: PictureMaker): Route[] {
