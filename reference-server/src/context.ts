@@ -31,7 +31,7 @@ import { createMachineWatch } from './modules/operations/machine-watch.ts';
 import { createMetricsReader } from './modules/operations/metrics-reader.ts';
 import { createMetrics } from './modules/operations/metrics.ts';
 import { operationsRoutes } from './modules/operations/operations-routes.ts';
-import { createProviderHealthRepository } from './modules/providers/provider-health-repository.ts';
+import { readProviderHealth } from './modules/providers/provider-health-repository.ts';
 import { createModules, type Modules } from './modules.ts';
 import { readOutboxDepth } from './outbox/outbox-depth-repository.ts';
 import type { Providers } from './providers.ts';
@@ -170,7 +170,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
               pingDatabase: database.ping,
               isDatabaseHere: environment.DATABASE_URL === undefined,
               ...(redis && { pingRedis: () => redis.ping() }),
-              readProviders: createProviderHealthRepository(prisma, outbox).read,
+              readProviders: () => readProviderHealth(prisma),
               machine,
             }),
             metrics,

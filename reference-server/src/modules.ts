@@ -115,7 +115,7 @@ export function createModules(options: ModulesOptions) {
   });
   const { health, providerData } = staffNotifications;
   const auth = createAuthModule({
-    ...{ database, outbox, makeChange },
+    ...{ database, makeChange },
     alerts: alertsModule.alerts,
     environment,
     secrets: config.secrets,
@@ -148,13 +148,11 @@ export function createModules(options: ModulesOptions) {
     orders: orderQueries,
     alerts: alertsModule.alerts,
     settings,
-    outbox,
-    log,
+    ...{ makeChange, outbox, log },
   });
   const reconciliation = createReconciliationModule({
-    ...{ prisma, settings, log },
+    ...{ prisma, makeChange, settings, log },
     books: payments.books,
-    alerts: alertsModule.alerts,
     data: providerData,
   });
   const push = createPushModule({

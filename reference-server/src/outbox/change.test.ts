@@ -53,3 +53,16 @@ it('is written with its rows, and what follows from it comes after the commit', 
   expect(seen).toEqual([0]);
   expect(wake).toHaveBeenCalledOnce();
 });
+
+it('wakes whoever sends what others have written in its transaction, and comes to why it was undone', async () => {
+  const before = await prisma.outbox.count();
+  await makeChange(({ transaction }) => outbox.enqueue(transaction, [liveRow(roomsChange, {})]));
+  expect(wake).toHaveBeenCalledOnce();
+  const refused = await makeChange(async ({ transaction, undo }: Change<'too many'>) => {
+    await outbox.enqueue(transaction, [liveRow(roomsChange, {})]);
+    return undo('too many');
+  });
+  expect(refused).toBe('too many');
+  expect(await prisma.outbox.count()).toBe(before + 1);
+  expect(wake).toHaveBeenCalledOnce();
+});

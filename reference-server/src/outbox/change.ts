@@ -2,53 +2,60 @@ import type { AnswerOf, Endpoint } from '@portal/domain/contract';
 import type { Database, Transaction } from '../db/database.ts';
 import { finishKey } from '../kernel/idempotency/finish-key.ts';
 import { implement, type Call, type Forgotten, type Route } from '../kernel/route.ts';
-import type { OutboxChannel, OutboxRow } from './outbox-row.ts';
+import type { OutboxRow } from './outbox-row.ts';
 import type { Outbox } from './outbox.ts';
 
 /** A change under way: what is written in its transaction, and what follows from the commit. */
-export interface Change {
+export interface Change<Refusal = never> {
   readonly transaction: Transaction;
   /** Adds rows to the outbox; whoever sends them is woken after the commit. */
   enqueue(...rows: readonly OutboxRow[]): Promise<void>;
   /** Runs once everything is committed, before the caller is answered. */
   afterCommit(follow: () => void): void;
+  /** Undoes everything; the refusal is what the change then comes to. */
+  readonly undo: (refusal: Refusal) => never;
 }
 
 /** Makes a change in one transaction, which an error undoes. */
 export type MakeChange = ReturnType<typeof createMakeChange>;
 
-/** Changes with their rows of the outbox. */
-export function createMakeChange(prisma: Database['prisma'], outbox: Outbox) {
-  return async function makeChange<Result>(
-    work: (change: Change) => Promise<Result>,
-  ): Promise<Result> {
-    const channels = new Set<OutboxChannel>();
-    const followers: (() => void)[] = [];
-    const result = await prisma.$transaction((transaction) =>
-      work({
-        transaction,
-        async enqueue(...rows) {
-          await outbox.enqueue(transaction, rows);
-          for (const { channel } of rows) channels.add(channel);
-        },
-        afterCommit: (follow) => void followers.push(follow),
-      }),
-    );
-    for (const follow of followers) follow();
-    for (const channel of channels) outbox.wake(channel);
-    return result;
-  };
-}
-
-/** Undoes the change of a call that is refused. */
 class Undone extends Error {
   override readonly name = 'Undone';
-  readonly answer: unknown;
+  readonly refusal: unknown;
 
-  constructor(answer: unknown) {
+  constructor(refusal: unknown) {
     super('A change was refused.');
-    this.answer = answer;
+    this.refusal = refusal;
   }
+}
+
+/** Changes with their rows of the outbox, whoever writes those within the transaction. */
+export function createMakeChange(prisma: Database['prisma'], outbox: Outbox) {
+  return async function makeChange<Result, Refusal = never>(
+    work: (change: Change<Refusal>) => Promise<Result>,
+  ): Promise<Result | Refusal> {
+    const followers: (() => void)[] = [];
+    const made = prisma.$transaction(async (transaction) => {
+      const result = await work({
+        transaction,
+        enqueue: (...rows) => outbox.enqueue(transaction, rows),
+        afterCommit: (follow) => void followers.push(follow),
+        undo(refusal) {
+          throw new Undone(refusal);
+        },
+      });
+      return { result, transaction };
+    });
+    try {
+      const { result, transaction } = await made;
+      for (const follow of followers) follow();
+      outbox.wakeWritten(transaction);
+      return result;
+    } catch (error) {
+      if (error instanceof Undone) return error.refusal as Refusal;
+      throw error;
+    }
+  };
 }
 
 /**
@@ -56,27 +63,22 @@ class Undone extends Error {
  * caller's key in the same transaction. What the change needs from elsewhere is read before: it may hold the
  * only connection there is.
  */
-export async function answerChange<const A extends { status: number; body: unknown }>(
+export function answerChange<const A extends { status: number; body: unknown }>(
   makeChange: MakeChange,
   { idempotency }: Pick<Call<Endpoint>, 'idempotency'>,
   work: (change: Change) => Promise<A>,
 ): Promise<A> {
-  try {
-    return await makeChange(async (change) => {
-      const answer = await work(change);
-      if (answer.status >= 400) throw new Undone(answer);
-      if (idempotency) {
-        await finishKey(change.transaction, idempotency, answer.status, answer.body ?? null);
-        change.afterCommit(() => {
-          idempotency.isFinished = true;
-        });
-      }
-      return answer;
-    });
-  } catch (error) {
-    if (error instanceof Undone) return error.answer as A;
-    throw error;
-  }
+  return makeChange(async (change: Change<A>) => {
+    const answer = await work(change);
+    if (answer.status >= 400) change.undo(answer);
+    if (idempotency) {
+      await finishKey(change.transaction, idempotency, answer.status, answer.body ?? null);
+      change.afterCommit(() => {
+        idempotency.isFinished = true;
+      });
+    }
+    return answer;
+  });
 }
 
 /**

@@ -11,6 +11,8 @@ export interface Outbox {
    * are found within a second.
    */
   wake(channel?: OutboxChannel): void;
+  /** The same of all rows that a transaction has written, once it is committed. */
+  wakeWritten(transaction: SqlClient): void;
 }
 
 /** Somebody who sends the rows of one channel. */
@@ -23,14 +25,25 @@ export interface OutboxConsumer {
 /** The outbox of this process. Consumers are added while it stands, as they need things that need it. */
 export function createOutbox(): Outbox & { addConsumer(consumer: OutboxConsumer): void } {
   const consumers: OutboxConsumer[] = [];
+  const written = new WeakMap<SqlClient, Set<OutboxChannel>>();
+
+  function wake(channel?: OutboxChannel): void {
+    for (const consumer of consumers) {
+      if (channel === undefined || consumer.channel === channel) consumer.wake();
+    }
+  }
+
   return {
     async enqueue(transaction, rows) {
-      if (rows.length > 0) await insertOutboxRows(transaction, rows, new Date());
+      if (rows.length === 0) return;
+      await insertOutboxRows(transaction, rows, new Date());
+      const channels = written.get(transaction) ?? new Set();
+      for (const { channel } of rows) channels.add(channel);
+      written.set(transaction, channels);
     },
-    wake(channel) {
-      for (const consumer of consumers) {
-        if (channel === undefined || consumer.channel === channel) consumer.wake();
-      }
+    wake,
+    wakeWritten(transaction) {
+      for (const channel of written.get(transaction) ?? []) wake(channel);
     },
     addConsumer(consumer) {
       consumers.push(consumer);

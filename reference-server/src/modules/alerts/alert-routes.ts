@@ -2,10 +2,10 @@ import { alertKindsFor, fetchAlerts, resolveAlert } from '@portal/domain/alerts'
 import type { SqlClient } from '../../db/statement.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import { alertRepository } from './alert-repository.ts';
-import { alertOf, type AlertsService } from './alerts.ts';
+import { alertOf, type Alerts } from './alerts.ts';
 
 /** The calls about what somebody must act on. */
-export function alertRoutes(client: SqlClient, alerts: Pick<AlertsService, 'resolve'>): Route[] {
+export function alertRoutes(client: SqlClient, alerts: Pick<Alerts, 'resolve'>): Route[] {
   return [
     implement(fetchAlerts, async ({ body, actor, locale }) => {
       const filter = { ...body.data, kinds: alertKindsFor(actor.role) };

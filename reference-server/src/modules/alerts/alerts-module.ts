@@ -1,12 +1,11 @@
 import type { PortalSettings } from '@portal/domain/portal';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
-import type { Route } from '../../kernel/route.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { createWorker } from '../../outbox/worker.ts';
 import { alertRepository } from './alert-repository.ts';
 import { alertRoutes } from './alert-routes.ts';
-import { createAlerts, type Alerts } from './alerts.ts';
+import { createAlerts } from './alerts.ts';
 
 /** What the module of alerts needs. */
 export interface AlertsModuleOptions {
@@ -16,20 +15,12 @@ export interface AlertsModuleOptions {
   readonly log: Logger;
 }
 
-/** What somebody must act on: those who raise it, and the calls about it. */
-export interface AlertsModule {
-  readonly alerts: Alerts;
-  readonly routes: Route[];
-  start(): void;
-  stop(): Promise<void>;
-}
-
 const pollMilliseconds = 5_000;
 const cleaningMilliseconds = 60 * 60_000;
 const deletedAtOnce = 1_000;
 
 /** Joins alerts with the outbox, and looks after those that wait to be spoken of. */
-export function createAlertsModule(options: AlertsModuleOptions): AlertsModule {
+export function createAlertsModule(options: AlertsModuleOptions) {
   const { prisma, outbox, settings, log } = options;
   const alerts = createAlerts({ prisma, outbox });
   const speaking = createWorker({

@@ -14,6 +14,7 @@ import type { SqlClient } from '../../db/statement.ts';
 import { identityOf, type StaffActor } from '../../kernel/actor.ts';
 import { ProblemError } from '../../kernel/replies/problem-error.ts';
 import { connectedRow, type OutboxRow } from '../../outbox/outbox-row.ts';
+import { createMakeChange } from '../../outbox/change.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import { staffNotificationRow } from '../../outbox/staff-notification.ts';
@@ -48,8 +49,8 @@ interface LatestAlert extends Pick<AlertRow, 'since' | 'count' | 'params'> {
 type MoneyOwedCheck = (transaction: SqlClient, about: AlertAbout | null) => Promise<boolean>;
 
 /**
- * Alerts, for those who meet something that somebody must act on. Raise and end them inside the transaction
- * that changes the state; call {@link Alerts.wake} after its commit.
+ * Alerts, for those who meet something that somebody must act on. Raise and end them inside the change that
+ * meets it.
  *
  * @example
  * ```ts
@@ -58,53 +59,11 @@ type MoneyOwedCheck = (transaction: SqlClient, about: AlertAbout | null) => Prom
  *   about: { type: 'order', id: orderId },
  *   params: { order: orderId, sum: formatMoney(kopecks), reason: '' },
  * });
- * alerts.wake(); // after the commit
  * ```
  */
-export interface Alerts {
-  /**
-   * Opens an alert, or lets the open one grow: one is open for each kind and thing, and one for each crowd.
-   * Channels speak when it opens; those of a crowd also when it grows, at most every 10 min.
-   */
-  raise<Kind extends AlertKind>(transaction: SqlClient, alert: RaisedAlert<Kind>): Promise<void>;
-  /** Gives the open alert another count and text, silently; whether one was open and differed. */
-  change<Kind extends AlertKind>(
-    transaction: SqlClient,
-    alert: RaisedAlert<Kind> & { readonly count: number },
-  ): Promise<boolean>;
-  /**
-   * Ends the alert because there is nothing left to act on, and notifies where it was notified of. Whether
-   * there was one.
-   *
-   * @param text - the staff chat message; null: nothing; absent: that it has ended by itself
-   */
-  end(transaction: SqlClient, subject: AlertSubject, text?: string | null): Promise<boolean>;
-  /** The newest alert of a thing or crowd, open or not; null where there never was one. */
-  latest(client: SqlClient, subject: AlertSubject): Promise<LatestAlert | null>;
-  /** Haste after a commit that raised or ended something. */
-  wake(): void;
-  /** Alerts about money of these kinds are not ticked off while the check says that it is owed. */
-  refuseWhileOwed(isOwed: MoneyOwedCheck): void;
-}
-
-/** Alerts, and what staff do about them. */
-export interface AlertsService extends Alerts {
-  /**
-   * Ticks an alert off; one that is resolved already stays as it is.
-   *
-   * @throws ProblemError `NOT_FOUND` for one that the actor does not see, `FORBIDDEN` for one that others
-   * tick off.
-   */
-  resolve(
-    command: { readonly id: number; readonly note: string },
-    actor: StaffActor,
-  ): Promise<{ readonly alert: AlertRow } | { readonly refusal: 'MONEY_OWED' }>;
-  /** Sends the notifications of crowds whose pause is over. */
-  notifyIfDue(now: Date): Promise<void>;
-}
+export type Alerts = ReturnType<typeof createAlerts>;
 
 const crowdMilliseconds = alertCrowdMinutes * 60_000;
-const channels = ['live', 'telegram', 'push'] as const;
 /** Staff chat messages and live events are in Russian. */
 const texts = createTexts({ locale: 'ru' });
 
@@ -112,13 +71,10 @@ const texts = createTexts({ locale: 'ru' });
 export function createAlerts(options: {
   readonly prisma: Database['prisma'];
   readonly outbox: Outbox;
-}): AlertsService {
+}) {
   const { prisma, outbox } = options;
+  const makeChange = createMakeChange(prisma, outbox);
   let isOwed: MoneyOwedCheck = async () => false;
-
-  function wake(): void {
-    for (const channel of channels) outbox.wake(channel);
-  }
 
   /** Whether to notify of a raised alert now; a crowd that was just notified of waits. */
   async function mayNotify(
@@ -135,7 +91,14 @@ export function createAlerts(options: {
   }
 
   return {
-    async raise(transaction, { kind, about, params, count, thread }) {
+    /**
+     * Opens an alert, or lets the open one grow: one is open for each kind and thing, and one for each crowd.
+     * Channels speak when it opens; those of a crowd also when it grows, at most every 10 min.
+     */
+    async raise<Kind extends AlertKind>(
+      transaction: SqlClient,
+      { kind, about, params, count, thread }: RaisedAlert<Kind>,
+    ) {
       const now = new Date();
       const row = await alertRepository.raise(
         transaction,
@@ -157,14 +120,22 @@ export function createAlerts(options: {
       await outbox.enqueue(transaction, rows);
     },
 
-    async change(transaction, { kind, about, params, count }) {
+    /** Gives the open alert another count and text, silently. */
+    async change<Kind extends AlertKind>(
+      transaction: SqlClient,
+      { kind, about, params, count }: RaisedAlert<Kind> & { readonly count: number },
+    ) {
       const content = { kind, about, params, count, subject: subjectOf({ kind, about }) };
       const changed = await alertRepository.change(transaction, content);
       await outbox.enqueue(transaction, changed.map(changeRow));
-      return changed.length > 0;
     },
 
-    async end(transaction, subject, text) {
+    /**
+     * Ends the alert because there is nothing left to act on, and notifies where it was notified of.
+     *
+     * @param text - the staff chat message; null: nothing; absent: that it has ended by itself
+     */
+    async end(transaction: SqlClient, subject: AlertSubject, text?: string | null) {
       const ended = await alertRepository.resolveOpen(
         transaction,
         ...([subject.kind, subjectOf(subject), new Date(), alertResolvedBySystem] as const),
@@ -174,24 +145,32 @@ export function createAlerts(options: {
         if (row.spokenAt && text !== null) rows.push(...chatRows(row, text ?? endedText(row)));
         await outbox.enqueue(transaction, rows);
       }
-      return ended.length > 0;
     },
 
-    async latest(client, subject) {
+    /** The newest alert of a thing or crowd, open or not; null where there never was one. */
+    async latest(client: SqlClient, subject: AlertSubject): Promise<LatestAlert | null> {
       const row = await alertRepository.latest(client, subject.kind, subjectOf(subject));
       if (!row) return null;
       const { since, count, params, resolvedAt } = row;
       return { since, count, params, isOpen: resolvedAt === null };
     },
 
-    wake,
-
-    refuseWhileOwed(check) {
+    /** Alerts about money of these kinds are not ticked off while the check says that it is owed. */
+    refuseWhileOwed(check: MoneyOwedCheck) {
       isOwed = check;
     },
 
-    async resolve({ id, note }, actor) {
-      const result = await prisma.$transaction(async (transaction) => {
+    /**
+     * Ticks an alert off; one that is resolved already stays as it is.
+     *
+     * @throws ProblemError `NOT_FOUND` for one that the actor does not see, `FORBIDDEN` for one that others
+     * tick off.
+     */
+    resolve: (
+      { id, note }: { readonly id: number; readonly note: string },
+      actor: StaffActor,
+    ): Promise<{ readonly alert: AlertRow } | { readonly refusal: 'MONEY_OWED' }> =>
+      makeChange(async ({ transaction, enqueue }) => {
         const row = await alertRepository.lockById(transaction, id);
         if (!row || !alertRuleOf(row.kind).visibleTo.includes(actor.role)) {
           throw new ProblemError('NOT_FOUND');
@@ -199,7 +178,7 @@ export function createAlerts(options: {
         if (row.resolvedAt) return { alert: row };
         if (!mayResolveAlert(row.kind, actor.role)) throw new ProblemError('FORBIDDEN');
         if (alertRuleOf(row.kind).isMoney && (await isOwed(transaction, row.about))) {
-          return { refusal: 'MONEY_OWED' as const };
+          return { refusal: 'MONEY_OWED' };
         }
         const name = await alertRepository.nameOfStaff(transaction, actor.id);
         const by = identityOf(actor);
@@ -213,21 +192,16 @@ export function createAlerts(options: {
           entityId: String(id),
           to: { alertKind: row.kind, ...(note && { note }) },
         });
-        await outbox.enqueue(transaction, [changeRow(alert)]);
+        await enqueue(changeRow(alert));
         return { alert };
-      });
-      outbox.wake('live');
-      return result;
-    },
+      }),
 
-    async notifyIfDue(now) {
-      const notified = await prisma.$transaction(async (transaction) => {
+    /** Sends the notifications of crowds whose pause is over. */
+    notifyIfDue: (now: Date) =>
+      makeChange(async ({ transaction, enqueue }) => {
         const rows = await alertRepository.claimSpeech(transaction, now);
-        await outbox.enqueue(transaction, rows.flatMap(notificationRows));
-        return rows.length;
-      });
-      if (notified > 0) wake();
-    },
+        await enqueue(...rows.flatMap(notificationRows));
+      }),
   };
 }
 

@@ -5,7 +5,6 @@ import type { Secrets } from '../../config/secrets.ts';
 import type { Database } from '../../db/database.ts';
 import type { NetworkOf } from '../../kernel/network/client-network.ts';
 import type { MakeChange } from '../../outbox/change.ts';
-import type { Outbox } from '../../outbox/outbox.ts';
 import type { SmsSender } from '../../ports/sms-sender.ts';
 import type { Alerts } from '../alerts/alerts.ts';
 import { createAccountRepository } from './account/account-repository.ts';
@@ -45,7 +44,6 @@ import { createStaffSignIn } from './staff-sign-in/staff-sign-in.ts';
 /** What signing in needs from outside. */
 export interface AuthModuleOptions {
   readonly database: Pick<Database, 'prisma'>;
-  readonly outbox: Outbox;
   readonly makeChange: MakeChange;
   readonly alerts: Alerts;
   readonly secrets: Secrets;
@@ -72,7 +70,7 @@ export type AuthModule = ReturnType<typeof createAuthModule>;
 
 /** Joins the parts of signing in. */
 export function createAuthModule(options: AuthModuleOptions) {
-  const { outbox, alerts, settings: portalSettings, smsSender, onSessionEnded, log } = options;
+  const { alerts, settings: portalSettings, smsSender, onSessionEnded, log } = options;
   const { networkOf, makeChange } = options;
   const { prisma } = options.database;
   const { otpPepper: pepper } = options.secrets;
@@ -89,12 +87,14 @@ export function createAuthModule(options: AuthModuleOptions) {
   const sessions = createSessions({ database: prisma, tokens, settings, onSessionEnded, log });
   const openSession = createOpenSession(tokens, sessions);
   const housekeeping = createHousekeeping(prisma, log);
-  const smsBudget = createSmsBudgetAlert({ prisma, settings, portalSettings, alerts, log });
+  const shared = { prisma, makeChange, settings };
+  const smsBudget = createSmsBudgetAlert({ ...shared, portalSettings, alerts, log });
   const attack = createSignInAttack(alerts);
   const hashNetwork = createNetworkHash(pepper);
   const devices = createKnownDevices(pepper);
   const passwords = createPasswordAttempts({
-    ...{ prisma, settings, accounts, isPassword, devices, networkOf, attack, hashNetwork },
+    ...shared,
+    ...{ accounts, isPassword, devices, networkOf, attack, hashNetwork },
   });
 
   const proofs = {
@@ -103,7 +103,7 @@ export function createAuthModule(options: AuthModuleOptions) {
     recoveryCodes: createRecoveryCodes(pepper),
     passkeys: createPasskeys(options.publicOrigin, options.allowedOrigins),
   };
-  const factors = createSecondFactorAttempts({ ...proofs, attack, hashNetwork });
+  const factors = createSecondFactorAttempts({ ...proofs, makeChange, attack, hashNetwork });
 
   return {
     routes: [
@@ -111,12 +111,13 @@ export function createAuthModule(options: AuthModuleOptions) {
         settings,
         portalSettings,
         requestCode: createCodeRequests({
-          ...{ prisma, outbox, settings, portalSettings, pepper, seal },
-          ...{ smsBudget, alerts, log },
+          ...shared,
+          ...{ portalSettings, pepper, seal, smsBudget, log },
           proofs: createProofs(pepper),
         }),
         checkCode: createCodeChecks({
-          ...{ prisma, settings, portalSettings, pepper, attack, log },
+          ...shared,
+          ...{ portalSettings, pepper, attack, log },
         }),
         registrations: createRegistrations(prisma, settings),
         signInUnproven: createLegacySignIn(prisma, accounts, settings),
@@ -125,7 +126,8 @@ export function createAuthModule(options: AuthModuleOptions) {
         hashNetwork,
         devices,
         readOutCode: createCodeReadOut({
-          ...{ prisma, outbox, settings, portalSettings, pepper, seal },
+          ...shared,
+          ...{ portalSettings, pepper, seal },
         }),
       }),
       ...sessionRoutes({

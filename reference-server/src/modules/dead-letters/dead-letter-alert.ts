@@ -3,6 +3,7 @@ import { deadLetterChannels, type DeadLetterChannel } from '@portal/domain/outbo
 import { createTexts } from '@portal/domain/texts';
 import type { Database } from '../../db/database.ts';
 import { defineStatement } from '../../db/statement.ts';
+import type { MakeChange } from '../../outbox/change.ts';
 import type { Alerts } from '../alerts/alerts.ts';
 import { summariseDeadLetter } from './dead-letter-summary.ts';
 
@@ -33,27 +34,24 @@ const hasOpenAlert = defineStatement<[], { id: number }>(
 
 const texts = createTexts({ locale: 'ru' });
 
-/**
- * Raises the alert on new dead letters, keeps its count, and ends it when nothing is left. Whether
- * there is something to notify of.
- */
+/** Raises the alert on new dead letters, keeps its count, and ends it when nothing is left. */
 export async function alertDeadLetters(
   prisma: Database['prisma'],
+  makeChange: MakeChange,
   alerts: Alerts,
   now: Date,
-): Promise<boolean> {
+): Promise<void> {
   const [[some], [open]] = await Promise.all([
     readNewest(prisma, deadLetterChannels),
     hasOpenAlert(prisma),
   ]);
-  if (!some && !open) return false;
-  return prisma.$transaction(async (transaction) => {
+  if (!some && !open) return;
+  await makeChange(async ({ transaction }) => {
     const claimed = await claimUnalerted(transaction, now, deadLetterChannels);
     // Once more: what is claimed may have been given up since.
     const [newest] = await readNewest(transaction, deadLetterChannels);
     if (!newest) {
-      await alerts.end(transaction, { kind: 'notification-dead' });
-      return true;
+      return alerts.end(transaction, { kind: 'notification-dead' });
     }
     const alert = {
       kind: 'notification-dead',
@@ -64,8 +62,8 @@ export async function alertDeadLetters(
         error: oneLine(newest.lastError ?? '') || texts.t('notice.none'),
       },
     } as const;
-    if (claimed.length > 0) await alerts.raise(transaction, alert);
-    else await alerts.change(transaction, alert);
-    return true;
+    return claimed.length > 0
+      ? alerts.raise(transaction, alert)
+      : alerts.change(transaction, alert);
   });
 }

@@ -43,7 +43,7 @@ export function createDeadLettersModule(options: DeadLettersModuleOptions): {
     idleMilliseconds: pollMilliseconds,
     log,
     async run() {
-      if (await alertDeadLetters(prisma, alerts, new Date())) alerts.wake();
+      await alertDeadLetters(prisma, makeChange, alerts, new Date());
       return false;
     },
   });

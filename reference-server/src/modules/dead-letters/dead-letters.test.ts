@@ -221,8 +221,9 @@ it('is counted in the alert also when it is given up while others are counted', 
     await deadLetter(support(22));
     return begin(work);
   });
-  const alerts = createAlerts({ prisma, outbox: createOutbox() });
-  await alertDeadLetters(prisma, alerts, new Date());
+  const outbox = createOutbox();
+  const makeChange = createMakeChange(prisma, outbox);
+  await alertDeadLetters(prisma, makeChange, createAlerts({ prisma, outbox }), new Date());
   expect(await prisma.alert.findMany({ select: { count: true } })).toEqual([{ count: 2 }]);
 });
 

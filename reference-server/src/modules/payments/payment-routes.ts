@@ -4,7 +4,6 @@ import { createPayment, syncPayment, type Payment } from '@portal/domain/payment
 import { yookassaWebhook } from '@portal/domain/server';
 import { ProblemError } from '../../kernel/replies/problem-error.ts';
 import { implement, type Route } from '../../kernel/route.ts';
-import type { Outbox } from '../../outbox/outbox.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway.ts';
 import { isShown, requireShown, shownTo } from '../orders/shown-order.ts';
 import type { OrderSync } from './order-sync.ts';
@@ -23,7 +22,6 @@ export interface PaymentRoutesOptions {
   readonly inbox: WebhookInbox;
   readonly orderSync: OrderSync;
   readonly orders: { find(orderId: number): Promise<Order | null> };
-  readonly outbox: Outbox;
   /** Whether an address is in the networks from which the provider notifies. */
   readonly isKnownSender: (address: string) => boolean;
   readonly wakeWebhooks: () => void;
@@ -34,7 +32,7 @@ const attempts = 2;
 
 /** The calls that begin and read payments, and the one the provider makes. */
 export function paymentRoutes(options: PaymentRoutesOptions): Route[] {
-  const { gateway, intents, payments, inbox, orderSync, orders, outbox } = options;
+  const { gateway, intents, payments, inbox, orderSync, orders } = options;
   const { isKnownSender, wakeWebhooks } = options;
 
   return [
@@ -51,7 +49,6 @@ export function paymentRoutes(options: PaymentRoutesOptions): Route[] {
           }
           return refuse(refusal);
         }
-        outbox.wake('live');
         const answer = await answeringProblems(() =>
           payments.sync(begun.payment, begun.isNew).catch((error: unknown) => {
             const refusal = finalRefusal(error);

@@ -3,6 +3,7 @@ import type { PortalSettings } from '@portal/domain/portal';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import { createNetworkList, loopbackNetworks } from '../../kernel/network/network-list.ts';
+import type { MakeChange } from '../../outbox/change.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { PaymentProviders } from '../../ports/payment-gateway.ts';
 import type { Alerts } from '../alerts/alerts.ts';
@@ -46,6 +47,7 @@ export interface PaymentsModuleOptions {
   readonly settings: PaymentSyncOptions['settings'] & {
     read(): Promise<Pick<PortalSettings, 'refundConfirmAbove' | 'timeZone'> & CardPaymentBounds>;
   };
+  readonly makeChange: MakeChange;
   readonly outbox: Outbox;
   readonly log: Logger;
 }
@@ -76,7 +78,7 @@ const webhookProvider = 'yookassa';
 
 /** Payments: beginning, reading and settling them, notifications, refunds. */
 export function createPaymentsModule(options: PaymentsModuleOptions) {
-  const { providers, outbox, log } = options;
+  const { providers, makeChange, outbox, log } = options;
   const senders = createNetworkList(options.notificationNetworks ?? loopbackNetworks);
   const { prisma } = options.database;
   const queries = createPaymentQueries(prisma);
@@ -84,8 +86,8 @@ export function createPaymentsModule(options: PaymentsModuleOptions) {
   const inbox = createWebhookInbox(prisma, webhookProvider);
   const differences = createBookDifferences(options.alerts);
   const alerts = createMoneyAlerts(options.alerts, differences);
-  const settlement = createSettlementRepository(prisma, outbox, alerts);
-  const repository = createRefundRepository(prisma, outbox, alerts);
+  const settlement = createSettlementRepository(prisma, makeChange, outbox, alerts);
+  const repository = createRefundRepository(prisma, makeChange, outbox, alerts);
   const refundConfirmation = createRefundConfirmation(options.settings);
   const staffRefunds = createStaffRefunds(prisma, refundConfirmation);
   const providerOf = ({ provider }: Pick<PaymentRow, 'provider'>) => known(provider);
@@ -100,17 +102,11 @@ export function createPaymentsModule(options: PaymentsModuleOptions) {
     ...{ providerOf, capture: options.capture, queries, settlement, due, log },
     settings: options.settings,
     bookRefund: repository.book,
-    onSettled() {
-      alerts.wake();
-      refundWatch.wake();
-    },
+    onSettled: () => refundWatch.wake(),
   };
   const payments = createPaymentSync(paymentOptions);
   const refunds = createRefundSync({
     ...{ providerOf, queries, repository, payments, due, log },
-    onSettled() {
-      alerts.wake();
-    },
   });
   const refundWatch = createMoneyWatch({
     name: 'refund',
@@ -160,12 +156,11 @@ export function createPaymentsModule(options: PaymentsModuleOptions) {
     routes: [
       ...paymentRoutes({
         gateway,
-        intents: createPaymentIntents(prisma, outbox, providers, options.settings),
+        intents: createPaymentIntents(makeChange, outbox, providers, options.settings),
         payments,
         inbox,
         orderSync: createOrderSync(queries, payments, refunds),
         orders: options.orders,
-        outbox,
         isKnownSender: senders.has,
         wakeWebhooks: () => {
           webhookWatch.wake();
@@ -198,7 +193,6 @@ export function createPaymentsModule(options: PaymentsModuleOptions) {
     canceledOrderMoney: {
       returnMoney: settlement.returnMoney,
       wake() {
-        alerts.wake();
         paymentWatch.wake();
         refundWatch.wake();
       },

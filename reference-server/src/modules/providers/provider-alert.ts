@@ -1,33 +1,28 @@
 import { oneLine } from '@portal/domain/contract';
 import { createTexts } from '@portal/domain/texts';
-import type { Database } from '../../db/database.ts';
 import { hotelTimes } from '../../kernel/hotel-time.ts';
+import type { MakeChange } from '../../outbox/change.ts';
 import type { Alerts, RaisedAlert } from '../alerts/alerts.ts';
 import type { ProviderHealthRepository, ProviderStatus } from './provider-health-repository.ts';
 
 const { t } = createTexts({ locale: 'ru' });
 
-/**
- * Raises the alert of lasting outages, once for each, keeps it as long as any of them lasts, and ends it
- * then. Whether there is something to notify of.
- */
+/** Raises the alert of lasting outages, once for each, keeps it as long as any of them lasts, and ends it then. */
 export async function alertProviders(
-  prisma: Database['prisma'],
+  makeChange: MakeChange,
   {
     repository,
     alerts,
     timeZone,
   }: { repository: ProviderHealthRepository; alerts: Alerts; timeZone: string },
   now: Date,
-): Promise<boolean> {
-  return prisma.$transaction(async (transaction) => {
+): Promise<void> {
+  await makeChange(async ({ transaction }) => {
     const isNew = await repository.claimLasting(transaction, now);
     const alarmed = await repository.readAlarmed(transaction);
     const [only, ...others] = alarmed;
-    if (!only) {
-      // Each was notified of when it worked again.
-      return alerts.end(transaction, { kind: 'provider-down' }, null);
-    }
+    // Each was notified of when it worked again.
+    if (!only) return alerts.end(transaction, { kind: 'provider-down' }, null);
     const alert: RaisedAlert<'provider-down'> & { count: number } = {
       kind: 'provider-down',
       about: others.length === 0 ? { type: 'provider', id: only.provider } : null,
@@ -36,9 +31,7 @@ export async function alertProviders(
       // That the staff chat cannot be reached is nothing to tell the staff chat.
       ...(alarmed.every(({ provider }) => provider === 'telegram') && { thread: 'none' }),
     };
-    if (isNew) await alerts.raise(transaction, alert);
-    else return alerts.change(transaction, alert);
-    return true;
+    return isNew ? alerts.raise(transaction, alert) : alerts.change(transaction, alert);
   });
 }
 

@@ -2,6 +2,7 @@ import type { OnOddRow } from '@portal/domain/contract';
 import { afterEach, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { createLog } from '../../log.ts';
+import { createMakeChange } from '../../outbox/change.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 import { createAlerts } from '../alerts/alerts.ts';
 import { createProviderData, type ProviderData, type ProviderList } from './provider-data.ts';
@@ -12,8 +13,10 @@ afterEach(() => test.prisma.alert.deleteMany());
 
 function openData(): ProviderData {
   const { prisma } = test;
-  const alerts = createAlerts({ prisma, outbox: createOutbox() });
-  return createProviderData({ prisma, alerts, log: createLog('silent') });
+  const outbox = createOutbox();
+  const makeChange = createMakeChange(prisma, outbox);
+  const alerts = createAlerts({ prisma, outbox });
+  return createProviderData({ makeChange, alerts, log: createLog('silent') });
 }
 
 /** Reads a list of which these dishes are odd. */

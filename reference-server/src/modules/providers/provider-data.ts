@@ -2,8 +2,8 @@ import { oneLine, type OnOddRow } from '@portal/domain/contract';
 import { nameOfRow } from '@portal/domain/server';
 import { createTexts } from '@portal/domain/texts';
 import type { Logger } from 'pino';
-import type { Database } from '../../db/database.ts';
 import { cutText } from '../../kernel/cut-text.ts';
+import type { MakeChange } from '../../outbox/change.ts';
 import type { Alerts } from '../alerts/alerts.ts';
 
 /** A provider's list that is read row by row. */
@@ -37,30 +37,31 @@ const { t } = createTexts({ locale: 'ru' });
 
 /** The same with an alert of the portal. */
 export function createProviderData(options: {
-  readonly prisma: Database['prisma'];
+  readonly makeChange: MakeChange;
   readonly alerts: Alerts;
   readonly log: Logger;
 }): ProviderData {
-  const { prisma, alerts, log } = options;
+  const { makeChange, alerts, log } = options;
   const oddRows = new Map<string, readonly string[]>();
   let writing = Promise.resolve();
 
   async function write(): Promise<void> {
     const lines = [...oddRows.values()].flat();
-    const isChange = await prisma.$transaction(async (transaction) => {
+    await makeChange(async ({ transaction }) => {
       const kind = 'provider-data';
-      if (lines.length === 0) return alerts.end(transaction, { kind });
+      if (lines.length === 0) {
+        await alerts.end(transaction, { kind });
+        return;
+      }
       const latest = await alerts.latest(transaction, { kind });
       const rows = lines.slice(0, maxNamed).join('\n');
       // Said before the portal was started again, and perhaps ticked off.
-      if (latest?.params['rows'] === rows && latest.count === lines.length) return false;
+      if (latest?.params['rows'] === rows && latest.count === lines.length) return;
       const alert = { kind, about: null, count: lines.length, params: { rows } } as const;
       const known = new Set(latest?.isOpen ? String(latest.params['rows']).split('\n') : []);
-      if (lines.every((line) => known.has(line))) return alerts.change(transaction, alert);
-      await alerts.raise(transaction, alert);
-      return true;
+      if (lines.every((line) => known.has(line))) await alerts.change(transaction, alert);
+      else await alerts.raise(transaction, alert);
     });
-    if (isChange) alerts.wake();
   }
 
   return {

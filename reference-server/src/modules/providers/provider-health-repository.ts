@@ -2,7 +2,7 @@ import type { ProviderName } from '@portal/domain/providers';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { defineStatement, type SqlClient } from '../../db/statement.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
-import type { Outbox } from '../../outbox/outbox.ts';
+import type { MakeChange } from '../../outbox/change.ts';
 
 /** How one use of a provider went; `error` is null where it worked. */
 interface ProviderReport {
@@ -73,20 +73,18 @@ const readAlarmed = defineStatement<[], HealthError>(`
 export type ProviderHealthRepository = ReturnType<typeof createProviderHealthRepository>;
 
 /** The same in SQL. */
-export function createProviderHealthRepository(prisma: PrismaClient, outbox: Outbox) {
+export function createProviderHealthRepository(prisma: PrismaClient, makeChange: MakeChange) {
   return {
     /** Writes a report; says what is known now, and whether the state is another than before. */
     record: (
       { provider, error, at }: ProviderReport,
       onRecovery: () => OutboxRow,
     ): Promise<{ isChange: boolean; isRecovery: boolean; lastError: string | null }> =>
-      prisma.$transaction(async (transaction) => {
+      makeChange(async ({ transaction, enqueue }) => {
         const state = error === null ? 'working' : 'trouble';
         const [before] = await writeReport(transaction, provider, state, at, error);
         const isRecovery = state === 'working' && before?.wasAlarmed === true;
-        if (isRecovery && provider !== 'telegram') {
-          await outbox.enqueue(transaction, [onRecovery()]);
-        }
+        if (isRecovery && provider !== 'telegram') await enqueue(onRecovery());
         return {
           isChange: before?.state !== state,
           isRecovery,
@@ -98,13 +96,16 @@ export function createProviderHealthRepository(prisma: PrismaClient, outbox: Out
       (await claimLasting(transaction, at)).length > 0,
     /** Alerted outages that still last, the oldest first. */
     readAlarmed: (transaction: SqlClient): Promise<HealthError[]> => readAlarmed(transaction),
-    async read(): Promise<ProviderStatus[]> {
-      const rows = await prisma.providerHealth.findMany();
-      return rows.map(({ provider, state, ...times }) => ({
-        ...times,
-        provider: provider as ProviderName,
-        state: state === 'working' ? 'working' : 'trouble',
-      }));
-    },
+    read: () => readProviderHealth(prisma),
   };
+}
+
+/** How all providers are doing. */
+export async function readProviderHealth(prisma: PrismaClient): Promise<ProviderStatus[]> {
+  const rows = await prisma.providerHealth.findMany();
+  return rows.map(({ provider, state, ...times }) => ({
+    ...times,
+    provider: provider as ProviderName,
+    state: state === 'working' ? 'working' : 'trouble',
+  }));
 }

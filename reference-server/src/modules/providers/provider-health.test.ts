@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { createLog } from '../../log.ts';
+import { createMakeChange } from '../../outbox/change.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 import { createAlerts } from '../alerts/alerts.ts';
 import { createProvidersModule, type ProvidersModule } from './providers-module.ts';
@@ -29,7 +30,7 @@ function openInstance(): ProvidersModule & { sent: Change[]; logged: unknown[] }
   const outbox = createOutbox();
   const module = createProvidersModule({
     prisma: test.prisma,
-    outbox,
+    makeChange: createMakeChange(test.prisma, outbox),
     alerts: createAlerts({ prisma: test.prisma, outbox }),
     settings: { read: async () => ({ timeZone: 'Europe/Moscow' }) },
     onChange: (change) => sent.push(change),

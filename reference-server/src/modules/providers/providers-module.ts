@@ -5,7 +5,7 @@ import { createTexts } from '@portal/domain/texts';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import type { Route } from '../../kernel/route.ts';
-import type { Outbox } from '../../outbox/outbox.ts';
+import type { MakeChange } from '../../outbox/change.ts';
 import { createWorker } from '../../outbox/worker.ts';
 import type { ProviderHealth } from '../../ports/provider-health.ts';
 import type { Alerts } from '../alerts/alerts.ts';
@@ -19,7 +19,7 @@ import { providerRoutes } from './provider-routes.ts';
 /** What the module of the providers' health needs. */
 export interface ProvidersModuleOptions {
   readonly prisma: Database['prisma'];
-  readonly outbox: Outbox;
+  readonly makeChange: MakeChange;
   readonly alerts: Alerts;
   readonly settings: { read(): Promise<Pick<PortalSettings, 'timeZone'>> };
   /** Sends a live event to staff. */
@@ -41,9 +41,9 @@ const pollMilliseconds = 15_000;
 
 /** Joins what is heard of providers with the console and the staff chat. */
 export function createProvidersModule(options: ProvidersModuleOptions): ProvidersModule {
-  const { prisma, outbox, alerts, settings, onChange, log } = options;
+  const { prisma, makeChange, alerts, settings, onChange, log } = options;
   const { t } = createTexts({ locale: 'ru' });
-  const repository = createProviderHealthRepository(prisma, outbox);
+  const repository = createProviderHealthRepository(prisma, makeChange);
   const alarm = (text: string) => staffNotificationRow({ topic: 'alarm', text });
   const titleOf = (provider: ProviderName) => t(`provider.${provider}`);
   const health = createProviderHealth({
@@ -51,21 +51,17 @@ export function createProvidersModule(options: ProvidersModuleOptions): Provider
     recoveryRow: (provider) =>
       alarm(t('notice.alarm.provider.working', { provider: titleOf(provider) })),
     onChange,
-    onAlarm() {
-      outbox.wake('telegram');
-      watch.wake();
-    },
+    onAlarm: () => watch.wake(),
     log,
   });
-  const data = createProviderData({ prisma, alerts, log });
+  const data = createProviderData({ makeChange, alerts, log });
   const watch = createWorker({
     name: 'provider watch',
     idleMilliseconds: pollMilliseconds,
     log,
     async run() {
       const { timeZone } = await settings.read();
-      const isChange = await alertProviders(prisma, { repository, alerts, timeZone }, new Date());
-      if (isChange) alerts.wake();
+      await alertProviders(makeChange, { repository, alerts, timeZone }, new Date());
       return false;
     },
   });

@@ -14,6 +14,7 @@ import {
   differenceRepository,
   type FoundDifference,
 } from '../payments/money/difference-repository.ts';
+import type { MakeChange } from '../../outbox/change.ts';
 import { readPayments, readRefunds } from '../payments/money/money-repository.ts';
 import type { MoneyBooks } from '../payments/payments-module.ts';
 import type { ProviderData } from '../providers/provider-data.ts';
@@ -23,6 +24,7 @@ import { count, type Tally } from './tally.ts';
 /** What comparing the books works with. */
 export interface CompareBooksOptions {
   readonly prisma: Database['prisma'];
+  readonly makeChange: MakeChange;
   readonly books: MoneyBooks;
   readonly differences: BookDifferences;
   /** Told of rows that cannot be read. */
@@ -50,7 +52,7 @@ const marginMilliseconds = 5 * 60_000;
  * written down once.
  */
 export function createBookComparison(options: CompareBooksOptions) {
-  const { prisma, books, differences, data } = options;
+  const { prisma, makeChange, books, differences, data } = options;
 
   async function known(providerPaymentIds: readonly string[]): Promise<Map<string, KnownPayment>> {
     const ids = { in: [...providerPaymentIds] };
@@ -86,12 +88,12 @@ export function createBookComparison(options: CompareBooksOptions) {
     async function note(difference: FoundDifference): Promise<void> {
       found.add(nameOf(difference));
       tally.found += 1;
-      await prisma.$transaction((transaction) => differences.open(transaction, difference));
+      await makeChange(({ transaction }) => differences.open(transaction, difference));
     }
 
     async function noteAdopted(difference: FoundDifference): Promise<void> {
       tally.adopted += 1;
-      await prisma.$transaction((transaction) => differences.noteAdopted(transaction, difference));
+      await makeChange(({ transaction }) => differences.noteAdopted(transaction, difference));
     }
 
     /** Does what adopts the provider's word; false when what follows is refused or cannot be read. */
@@ -234,7 +236,7 @@ export function createBookComparison(options: CompareBooksOptions) {
     async function closeAgreed(): Promise<void> {
       for (const open of await differenceRepository.readOpen(prisma, provider)) {
         if (!seen.has(open.subject) || found.has(nameOf(open))) continue;
-        await prisma.$transaction((transaction) => differences.close(transaction, open));
+        await makeChange(({ transaction }) => differences.close(transaction, open));
       }
     }
 

@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import { identityOf } from '../../kernel/actor.ts';
 import { implement } from '../../kernel/route.ts';
+import type { MakeChange } from '../../outbox/change.ts';
 import { createWorker } from '../../outbox/worker.ts';
-import type { Alerts } from '../alerts/alerts.ts';
 import { answeringProblems } from '../payments/payment-problem.ts';
 import type { MoneyBooks } from '../payments/payments-module.ts';
 import type { ProviderData } from '../providers/provider-data.ts';
@@ -18,8 +18,8 @@ import { reconciliationOf, runRepository } from './run-repository.ts';
 /** What the module of reconciliation needs. */
 export interface ReconciliationModuleOptions {
   readonly prisma: Database['prisma'];
+  readonly makeChange: MakeChange;
   readonly books: MoneyBooks;
-  readonly alerts: Pick<Alerts, 'wake'>;
   /** Told of rows that cannot be read. */
   readonly data: Pick<ProviderData, 'read'>;
   readonly settings: { readonly read: () => Promise<Pick<PortalSettings, 'timeZone'>> };
@@ -30,16 +30,15 @@ const pollMilliseconds = 60_000;
 
 /** Compares the books every night and by call, and does what staff decide about differences. */
 export function createReconciliationModule(options: ReconciliationModuleOptions) {
-  const { prisma, books, alerts, data, settings, log } = options;
+  const { prisma, makeChange, books, data, settings, log } = options;
   const { differences } = books;
   const job = createReconciliation({
     ...{ prisma, log },
     providers: books.providers,
-    compare: createBookComparison({ prisma, books, differences, data }),
+    compare: createBookComparison({ prisma, makeChange, books, differences, data }),
     timeZone: async () => (await settings.read()).timeZone,
-    onFinished: () => alerts.wake(),
   });
-  const resolve = createDifferenceResolution({ prisma, books, differences });
+  const resolve = createDifferenceResolution({ prisma, makeChange, books, differences });
   const watch = createWorker({
     name: 'reconciliation',
     idleMilliseconds: pollMilliseconds,
@@ -66,7 +65,6 @@ export function createReconciliationModule(options: ReconciliationModuleOptions)
       }),
       implement(resolveDifference, async ({ body, actor, refuse }) => {
         const answer = await answeringProblems(() => resolve(body.data, actor));
-        alerts.wake();
         if ('difference' in answer) {
           return { status: 200, body: { difference: differenceOf(answer.difference) } };
         }

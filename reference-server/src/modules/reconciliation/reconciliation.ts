@@ -15,8 +15,6 @@ export interface ReconciliationOptions {
   readonly providers: PaymentProviders;
   readonly compare: ReturnType<typeof createBookComparison>;
   readonly timeZone: () => Promise<string>;
-  /** Told after each comparison: there may be alerts to send. */
-  readonly onFinished: () => void;
   readonly log: Logger;
 }
 
@@ -37,7 +35,7 @@ const storedMilliseconds = 400 * dayMilliseconds;
 
 /** Comparisons of the books: every night, and whenever somebody asks for one. */
 export function createReconciliation(options: ReconciliationOptions) {
-  const { prisma, providers, compare, timeZone, onFinished, log } = options;
+  const { prisma, providers, compare, timeZone, log } = options;
   const leaseFrom = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
   /** Runs it to its end; the row as it then is. */
@@ -51,7 +49,6 @@ export function createReconciliation(options: ReconciliationOptions) {
         await compare(provider, system, { since: fromAt, until }, tally, onPage);
       }
     } catch (error) {
-      onFinished();
       if (error instanceof AnotherShopError) {
         log.error({ err: error }, 'the books could not be compared');
         return finished(await runRepository.finish(prisma, id, tally, error.message));
@@ -66,7 +63,6 @@ export function createReconciliation(options: ReconciliationOptions) {
       }
       throw error;
     }
-    onFinished();
     const { adopted, found, foreign } = tally;
     log.info({ reconciliationId: id, adopted, found, foreign }, 'the books are compared');
     return finished(await runRepository.finish(prisma, id, tally));

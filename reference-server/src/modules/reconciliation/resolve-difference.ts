@@ -5,6 +5,7 @@ import type { TextKey } from '@portal/domain/texts';
 import type { Database } from '../../db/database.ts';
 import { identityOf, type StaffActor } from '../../kernel/actor.ts';
 import { ProblemError } from '../../kernel/replies/problem-error.ts';
+import type { MakeChange } from '../../outbox/change.ts';
 import { alertRepository } from '../alerts/alert-repository.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import { derivedId } from '../payments/refund/derived-id.ts';
@@ -40,15 +41,16 @@ type Hindrance = 'rejected' | 'spent' | 'unanswered' | undefined;
  */
 export function createDifferenceResolution(options: {
   readonly prisma: Database['prisma'];
+  readonly makeChange: MakeChange;
   readonly books: MoneyBooks;
   readonly differences: BookDifferences;
 }) {
-  const { prisma, books, differences } = options;
+  const { prisma, makeChange, books, differences } = options;
 
   /** @throws ProblemError `REAUTHENTICATION_REQUIRED` */
   async function confirm(actor: StaffActor, amountKopecks: number): Promise<void> {
     const addRefund = await books.refundConfirmation.prepare(actor);
-    await prisma.$transaction((transaction) => addRefund(transaction, amountKopecks));
+    await makeChange(({ transaction }) => addRefund(transaction, amountKopecks));
   }
 
   async function adopt({ provider, paymentId, refundId }: DifferenceRow): Promise<Hindrance> {
@@ -175,7 +177,7 @@ export function createDifferenceResolution(options: {
     const by = identityOf(actor);
     const hindrance = await perform(row, command, actor);
     if (hindrance) return { refusal: `reconciliation.refusal.${hindrance}` };
-    const resolved = await prisma.$transaction(async (transaction) => {
+    const resolved = await makeChange(async ({ transaction }) => {
       const name = await alertRepository.nameOfStaff(transaction, actor.id);
       const done = await differences.resolve(transaction, id, { by, name, act, note });
       await recordAudit(transaction, {

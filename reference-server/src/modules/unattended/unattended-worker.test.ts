@@ -2,6 +2,7 @@ import type { StaffRole } from '@portal/domain/contract';
 import type { WaitingKind } from '@portal/domain/unattended';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
+import { createMakeChange } from '../../outbox/change.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 import { createAlerts } from '../alerts/alerts.ts';
 import { createUnattendedWorker } from './unattended-worker.ts';
@@ -41,7 +42,7 @@ function watch(here: readonly StaffRole[] = []) {
     presence: { isStaffHere: async (roles) => roles.some((role) => present.has(role)) },
     settings: { read: async () => ({ timeZone: 'Europe/Moscow', receptionPhone: '' }) },
     // Nothing is sent: what is written is looked at.
-    outbox,
+    makeChange: createMakeChange(test.prisma, outbox),
     alerts: createAlerts({ prisma: test.prisma, outbox }),
   });
   return { present, checkIn: (minutes: number) => check(new Date(Date.now() + minutes * minute)) };

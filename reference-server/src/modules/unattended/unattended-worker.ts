@@ -9,7 +9,7 @@ import type { Database } from '../../db/database.ts';
 import type { SqlClient } from '../../db/statement.ts';
 import { hotelTimes } from '../../kernel/hotel-time.ts';
 import { liveRow, type OutboxRow } from '../../outbox/outbox-row.ts';
-import type { Outbox } from '../../outbox/outbox.ts';
+import type { MakeChange } from '../../outbox/change.ts';
 import type { Presence } from '../../ports/presence.ts';
 import type { Alerts } from '../alerts/alerts.ts';
 import { unattendedThings, type AlarmedThing, type WaitingThing } from './unattended-repository.ts';
@@ -19,7 +19,7 @@ export interface UnattendedOptions {
   readonly prisma: Database['prisma'];
   readonly presence: Pick<Presence, 'isStaffHere'>;
   readonly settings: { read(): Promise<Pick<PortalSettings, 'timeZone' | 'receptionPhone'>> };
-  readonly outbox: Outbox;
+  readonly makeChange: MakeChange;
   readonly alerts: Alerts;
 }
 
@@ -44,13 +44,13 @@ export function unattendedOf(
  * taken up, or is seen, than is deleted at once.
  */
 export function createUnattendedWorker(options: UnattendedOptions) {
-  const { prisma, presence, settings, outbox, alerts } = options;
+  const { makeChange, presence, settings, alerts } = options;
   return async function check(now: Date): Promise<boolean> {
     const known = await settings.read();
     let isMore = false;
     for (const kind of waitingKinds) {
       const isSeen = await presence.isStaffHere(watchers[kind]);
-      const isChange = await prisma.$transaction(async (transaction) => {
+      await makeChange(async ({ transaction, enqueue }) => {
         const over = await unattendedThings.end(transaction, kind, deletedAtOnce);
         const seen = isSeen
           ? await unattendedThings.deleteUnalarmed(transaction, kind, deletedAtOnce)
@@ -60,17 +60,15 @@ export function createUnattendedWorker(options: UnattendedOptions) {
         // While more was taken up than is deleted, nobody is alarmed of what may be over.
         const alarmed = isSeen || isCut ? [] : await unseen(transaction, kind, now);
         const ended = over.filter(isAlarmed);
-        if (ended.length === 0 && alarmed.length === 0) return false;
+        if (ended.length === 0 && alarmed.length === 0) return;
         await alertOf(transaction, { kind, isNew: alarmed.length > 0, timeZone: known.timeZone });
-        await outbox.enqueue(transaction, [
+        await enqueue(
           ...ended.map((thing) => guestRow(thing, known, false)),
           ...alarmed
             .filter(({ alarms }) => alarms === 1)
             .map((thing) => guestRow(thing, known, true)),
-        ]);
-        return true;
+        );
       });
-      if (isChange) outbox.wake();
     }
     return isMore;
   };
@@ -81,10 +79,7 @@ export function createUnattendedWorker(options: UnattendedOptions) {
     { kind, isNew, timeZone }: { kind: WaitingKind; isNew: boolean; timeZone: string },
   ): Promise<void> {
     const { things, total } = await unattendedThings.alarmed(transaction, kind, listedMax);
-    if (total === 0) {
-      await alerts.end(transaction, { kind: `${kind}-unattended` });
-      return;
-    }
+    if (total === 0) return alerts.end(transaction, { kind: `${kind}-unattended` });
     const lines = things.map((thing) => lineOf(thing, timeZone));
     if (total > things.length)
       lines.push(t('notice.alarm.unattended.more', { n: total - things.length }));

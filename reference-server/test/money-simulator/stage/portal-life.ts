@@ -62,8 +62,9 @@ export function buildPortal(
     }),
   };
   const alerts = createAlerts({ prisma: database.prisma, outbox });
+  const makeChange = createMakeChange(database.prisma, outbox);
   const payments = createPaymentsModule({
-    ...{ database, capture, orders: queries, settings, outbox, log, alerts },
+    ...{ database, capture, orders: queries, settings, makeChange, outbox, log, alerts },
     providers: new Map([['yookassa', { gateway, shopId, isTest: true }]]),
   });
   const orders = createOrdersModule({
@@ -73,15 +74,14 @@ export function buildPortal(
     repository: createOrderChangeRepository(database.prisma),
     settings,
     dishMenu: async () => null,
-    outbox,
-    makeChange: createMakeChange(database.prisma, outbox),
+    ...{ outbox, makeChange },
     money: payments.canceledOrderMoney,
     onlinePaymentSystems: payments.onlinePaymentSystems,
     log,
   });
   const reconciliation = createReconciliationModule({
-    ...{ prisma: database.prisma, books: payments.books, alerts, settings, log },
-    data: createProviderData({ prisma: database.prisma, alerts, log }),
+    ...{ prisma: database.prisma, makeChange, books: payments.books, settings, log },
+    data: createProviderData({ makeChange, alerts, log }),
   });
   const routes = [
     ...orders.routes,

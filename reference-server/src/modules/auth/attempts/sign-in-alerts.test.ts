@@ -9,6 +9,7 @@ import {
   type SignInServer,
 } from '../../../../test/fixtures/sign-in/sign-in.ts';
 import { createTestPortal } from '../../../../test/portal.ts';
+import { createMakeChange } from '../../../outbox/change.ts';
 import { createOutbox } from '../../../outbox/outbox.ts';
 import { createAlerts } from '../../alerts/alerts.ts';
 import { createAccountRepository } from '../account/account-repository.ts';
@@ -227,6 +228,7 @@ describe('guessing', () => {
     const passwords = createPasswordAttempts({
       settings: defaultPortalSettings,
       prisma: house.prisma,
+      makeChange: createMakeChange(house.prisma, createOutbox()),
       accounts: createAccountRepository(house.prisma),
       isPassword: async () => false,
       devices: createKnownDevices('a pepper'),

@@ -41,10 +41,6 @@ export function createSignInAttack(alerts: Alerts) {
         passwords,
         t('notice.alarm.passwords.address', countsOf(failuresPerAddress)),
       ),
-    /** Haste after the commit. */
-    wake() {
-      alerts.wake();
-    },
   };
 }
 

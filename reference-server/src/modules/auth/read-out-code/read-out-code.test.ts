@@ -1,5 +1,10 @@
 import { readOutRules } from '@portal/domain/server';
 import { describe, expect, it } from 'vitest';
+import { defaultPortalSettings } from '@portal/domain/portal';
+import { readEnvironment } from '../../../config/environment.ts';
+import { authSettings } from '../auth-settings.ts';
+import { createMessageSeal } from '../sms-code/sealed-message.ts';
+import { createCodeReadOut } from './read-out-code.ts';
 import {
   otherThan,
   useSignInHouse,
@@ -133,4 +138,25 @@ describe('a code that the reception reads out', () => {
     expect(readOutRules.perHourWithoutSms.points).toBe(60);
     await house.prisma.providerHealth.deleteMany();
   });
+});
+
+it('asks for the reception’s phone before its transaction, which may hold the only connection', async () => {
+  const seen: string[] = [];
+  const readOut = createCodeReadOut({
+    async makeChange() {
+      seen.push('transaction');
+      throw new Error('No challenge.');
+    },
+    portalSettings: {
+      async read() {
+        seen.push('settings');
+        return { receptionPhone: '' };
+      },
+    },
+    settings: authSettings(readEnvironment({}), () => defaultPortalSettings),
+    pepper: 'a pepper',
+    seal: createMessageSeal('a pepper'),
+  });
+  await expect(readOut(phone, {} as never)).rejects.toThrow('No challenge.');
+  expect(seen).toEqual(['settings', 'transaction']);
 });

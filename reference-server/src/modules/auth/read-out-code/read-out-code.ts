@@ -3,11 +3,9 @@ import type { PortalSettings } from '@portal/domain/portal';
 import { readOutRules } from '@portal/domain/server';
 import { signInCodeRead, signInRules } from '@portal/domain/sign-in';
 import { createTexts } from '@portal/domain/texts';
-import type { Database } from '../../../db/database.ts';
 import type { SqlClient } from '../../../db/statement.ts';
 import { identityOf, type Actor } from '../../../kernel/actor.ts';
 import { liveRow } from '../../../outbox/outbox-row.ts';
-import type { Outbox } from '../../../outbox/outbox.ts';
 import {
   readAttempts,
   consumeAttempts,
@@ -31,7 +29,7 @@ import {
   readSmsErrors,
   replaceCode,
 } from './read-out-code-repository.ts';
-import { transact } from '../refusable-transaction.ts';
+import type { Change, MakeChange } from '../../../outbox/change.ts';
 import type { MessageSeal } from '../sms-code/sealed-message.ts';
 import { drawCode, hashCode } from '../sms-code/sign-in-code.ts';
 
@@ -43,8 +41,7 @@ export interface CodeToRead {
 
 /** What reading codes out works with. */
 export interface CodeReadOutOptions {
-  readonly prisma: Database['prisma'];
-  readonly outbox: Outbox;
+  readonly makeChange: MakeChange;
   readonly settings: AuthSettings;
   readonly portalSettings: { read(): Promise<Pick<PortalSettings, 'receptionPhone'>> };
   readonly pepper: string;
@@ -64,7 +61,7 @@ const { t } = createTexts({ locale: 'ru' });
  * trail says who read for whom, and the owner of the account is notified at once.
  */
 export function createCodeReadOut(options: CodeReadOutOptions) {
-  const { prisma, outbox, settings, portalSettings, pepper, seal } = options;
+  const { makeChange, settings, portalSettings, pepper, seal } = options;
 
   async function isWithoutSms(transaction: SqlClient, now: Date): Promise<boolean> {
     const [health] = await readSmsErrors(transaction);
@@ -77,18 +74,22 @@ export function createCodeReadOut(options: CodeReadOutOptions) {
     return false;
   }
 
-  async function notifyAccount(transaction: SqlClient, phone: string, now: Date): Promise<void> {
+  async function notifyAccount(
+    { transaction, enqueue }: Pick<Change, 'transaction' | 'enqueue'>,
+    phone: string,
+    receptionPhone: string,
+    now: Date,
+  ): Promise<void> {
     const [account] = await readAccount(transaction, phone);
     if (!account) return;
-    const { receptionPhone } = await portalSettings.read();
     const expiresAt = secondsAfter(now, notificationSeconds);
     const noticeId = randomUUID();
     const text = t('notice.readOut.sms', { phone: receptionPhone });
     const sealed = seal.seal(noticeId, { phone, text, clientAddress: '', expiresAt });
-    await outbox.enqueue(transaction, [
+    await enqueue(
       { channel: 'sms', kind: accountNotificationKind, payload: { noticeId, sealed }, expiresAt },
       liveRow(signInCodeRead, { at: now.toISOString() }, account.id),
-    ]);
+    );
   }
 
   function budgetOf(staff: Reader, withoutSms: boolean, now: Date): AttemptLimit {
@@ -102,39 +103,34 @@ export function createCodeReadOut(options: CodeReadOutOptions) {
   ): Promise<CodeToRead | 'no-challenge' | { readonly retryAfterSeconds: number }> {
     const now = new Date();
     type Refusal = 'no-challenge' | { readonly retryAfterSeconds: number };
-    const outcome = await transact(
-      prisma,
-      async (transaction, refuse: (refusal: Refusal) => never) => {
-        const [challenge] = await lockOpenChallenge(
-          transaction,
-          phone,
-          now,
-          signInRules.checksPerPhone,
-        );
-        if (!challenge) return refuse('no-challenge');
-        const budget = budgetOf(staff, await isWithoutSms(transaction, now), now);
-        const states = await consumeAttempts(transaction, JSON.stringify([budget]), now, 1);
-        const until = retryAt([budget], states);
-        if (until) return refuse({ retryAfterSeconds: secondsUntil(until, now) });
+    // Before the transaction, which may hold the only connection.
+    const { receptionPhone } = await portalSettings.read();
+    return makeChange(async (change: Change<Refusal>) => {
+      const { transaction, undo: refuse } = change;
+      const [challenge] = await lockOpenChallenge(
+        transaction,
+        phone,
+        now,
+        signInRules.checksPerPhone,
+      );
+      if (!challenge) return refuse('no-challenge');
+      const budget = budgetOf(staff, await isWithoutSms(transaction, now), now);
+      const states = await consumeAttempts(transaction, JSON.stringify([budget]), now, 1);
+      const until = retryAt([budget], states);
+      if (until) return refuse({ retryAfterSeconds: secondsUntil(until, now) });
 
-        const code = drawCode(challenge.digits);
-        const expiresAt = secondsAfter(now, signInRules.challengeSeconds);
-        await replaceCode(
-          transaction,
-          challenge.id,
-          hashCode(pepper, challenge.id, code),
-          now,
-          expiresAt,
-        );
-        await auditCodeRead(transaction, identityOf(staff), phone, now);
-        await notifyAccount(transaction, phone, now);
-        return { code, expiresAt };
-      },
-    );
-    if (typeof outcome === 'object' && 'code' in outcome) {
-      outbox.wake('sms');
-      outbox.wake('live');
-    }
-    return outcome;
+      const code = drawCode(challenge.digits);
+      const expiresAt = secondsAfter(now, signInRules.challengeSeconds);
+      await replaceCode(
+        transaction,
+        challenge.id,
+        hashCode(pepper, challenge.id, code),
+        now,
+        expiresAt,
+      );
+      await auditCodeRead(transaction, identityOf(staff), phone, now);
+      await notifyAccount(change, phone, receptionPhone, now);
+      return { code, expiresAt };
+    });
   };
 }

@@ -16,7 +16,7 @@ import {
 } from '../attempts/attempt-budgets.ts';
 import type { HashNetwork } from '../attempts/network-hash.ts';
 import { auditSignInLocked, auditSignInRefused } from '../refusal-audit-repository.ts';
-import { transact } from '../refusable-transaction.ts';
+import type { Change, MakeChange } from '../../../outbox/change.ts';
 import type { Seal } from '../seal.ts';
 import type { SignInAttack } from '../attempts/sign-in-attack.ts';
 import { claimSignedChallenge, insertChallenge } from './challenge-repository.ts';
@@ -56,10 +56,11 @@ export type SecondFactorAttempts = ReturnType<typeof createSecondFactorAttempts>
 /** What it works with. */
 export interface SecondFactorAttemptOptions {
   readonly prisma: Database['prisma'];
+  readonly makeChange: MakeChange;
   readonly seal: Seal;
   readonly recoveryCodes: RecoveryCodes;
   readonly passkeys: Passkeys;
-  readonly attack: Pick<SignInAttack, 'account' | 'wake'>;
+  readonly attack: Pick<SignInAttack, 'account'>;
   readonly hashNetwork: HashNetwork;
 }
 
@@ -67,7 +68,7 @@ const appCode = /^\d{6}$/;
 
 /** Joins the kinds of second factors. */
 export function createSecondFactorAttempts(options: SecondFactorAttemptOptions) {
-  const { prisma, seal, recoveryCodes, passkeys, attack, hashNetwork } = options;
+  const { prisma, makeChange, seal, recoveryCodes, passkeys, attack, hashNetwork } = options;
 
   async function factorsOf(staffId: string, until: Date): Promise<SecondFactorRow[]> {
     const rows = await readFactors(prisma, staffId);
@@ -114,13 +115,12 @@ export function createSecondFactorAttempts(options: SecondFactorAttemptOptions) 
     isLast: boolean,
   ): Promise<void> {
     const refused = { who: { staffId }, network: hashNetwork(address), now: new Date() };
-    await prisma.$transaction(async (transaction) => {
+    await makeChange(async ({ transaction }) => {
       await auditSignInRefused(transaction, 'CODE_WRONG', refused);
       if (!isLast) return;
       await auditSignInLocked(transaction, 'account', refused);
       await attack.account(transaction, staffId);
     });
-    if (isLast) attack.wake();
   }
 
   return {
@@ -165,15 +165,12 @@ export function createSecondFactorAttempts(options: SecondFactorAttemptOptions) 
       const kind = code === null ? 'passkey' : appCode.test(code) ? 'totp' : 'recovery';
       const now = new Date();
       const limits = [secondFactorLimit(staffId, kind, now)];
-      const states = await transact(
-        prisma,
-        async (transaction, refuse: (waits: FactorOutcome) => never) => {
-          const consumed = await consumeAttempts(transaction, JSON.stringify(limits), now, 1);
-          const until = retryAt(limits, consumed);
-          if (!until) return consumed;
-          return refuse({ kind: 'waits', retryAfterSeconds: secondsUntil(until, now) });
-        },
-      );
+      const states = await makeChange(async ({ transaction, undo }: Change<FactorOutcome>) => {
+        const consumed = await consumeAttempts(transaction, JSON.stringify(limits), now, 1);
+        const until = retryAt(limits, consumed);
+        if (!until) return consumed;
+        return undo({ kind: 'waits', retryAfterSeconds: secondsUntil(until, now) });
+      });
       if ('kind' in states) return states;
       const verify = () => {
         if ('passkey' in presented)

@@ -29,7 +29,7 @@ import {
   type CheckClaim,
 } from './code-check-repository.ts';
 import { auditSignInLocked, auditSignInRefused } from '../refusal-audit-repository.ts';
-import { transact } from '../refusable-transaction.ts';
+import type { Change, MakeChange } from '../../../outbox/change.ts';
 import type { SignInAttack } from '../attempts/sign-in-attack.ts';
 import { hashCode, isSameHash } from './sign-in-code.ts';
 
@@ -68,16 +68,17 @@ export type CodeOutcome =
 /** What checking codes works with. */
 export interface CodeCheckOptions {
   readonly prisma: Database['prisma'];
+  readonly makeChange: MakeChange;
   readonly settings: AuthSettings;
   readonly portalSettings: { read(): Promise<Pick<PortalSettings, 'timeZone'>> };
   readonly pepper: string;
-  readonly attack: Pick<SignInAttack, 'codes' | 'wake'>;
+  readonly attack: Pick<SignInAttack, 'codes'>;
   readonly log: Logger;
 }
 
 /** Checks a code: counted as failed before it is looked at, and given back when it was right. */
 export function createCodeChecks(options: CodeCheckOptions) {
-  const { prisma, settings, portalSettings, pepper, attack, log } = options;
+  const { prisma, makeChange, settings, portalSettings, pepper, attack, log } = options;
 
   return async function checkCode(entry: CodeEntry): Promise<CodeOutcome> {
     const { phone, code, caller } = entry;
@@ -92,9 +93,8 @@ export function createCodeChecks(options: CodeCheckOptions) {
     const limits = JSON.stringify([...checks, ofPhone, ofPortal]);
     const refused = { who: { phone }, network: caller.network, now };
 
-    const outcome = await transact(
-      prisma,
-      async (transaction, refuse: (refusal: CodeOutcome) => never): Promise<CodeOutcome> => {
+    const outcome = await makeChange(
+      async ({ transaction, undo: refuse }: Change<CodeOutcome>): Promise<CodeOutcome> => {
         const [claim] = await claimCheck(
           transaction,
           entry.challengeId,
@@ -128,7 +128,6 @@ export function createCodeChecks(options: CodeCheckOptions) {
       },
     );
     if (outcome.kind === 'wrong' && outcome.isLastOfDay) {
-      attack.wake();
       log.error('failed checks of the day used up: codes have six digits until midnight');
     }
     return outcome;

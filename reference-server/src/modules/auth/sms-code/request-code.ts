@@ -6,11 +6,7 @@ import { signInRules, type Proof, type ProofChallenge } from '@portal/domain/sig
 import { createTexts } from '@portal/domain/texts';
 import { endOfDay } from '@portal/domain/time';
 import type { Logger } from 'pino';
-import type { Database } from '../../../db/database.ts';
-import type { SqlClient } from '../../../db/statement.ts';
 import type { ClientNetwork } from '../../../kernel/network/client-network.ts';
-import type { Outbox } from '../../../outbox/outbox.ts';
-import type { Alerts } from '../../alerts/alerts.ts';
 import { staffNotificationRow } from '../../../outbox/staff-notification.ts';
 import { consumeAttempts, type AttemptLimit } from '../attempts/attempt-budget-repository.ts';
 import {
@@ -29,7 +25,7 @@ import {
 import { isUnknownDevice, phoneHolder, type CallerDevice } from '../attempts/requester.ts';
 import type { AuthSettings, CodeDigits } from '../auth-settings.ts';
 import { reserveCode, storeChallenge, type CodeReservation } from './code-request-repository.ts';
-import { transact } from '../refusable-transaction.ts';
+import type { Change, MakeChange } from '../../../outbox/change.ts';
 import type { Proofs } from '../attempts/proof-of-work.ts';
 import type { MessageSeal } from './sealed-message.ts';
 import { drawCode, hashCode } from './sign-in-code.ts';
@@ -67,15 +63,13 @@ export interface ProofNeeded {
 
 /** What asking for codes works with. */
 export interface CodeRequestOptions {
-  readonly prisma: Database['prisma'];
-  readonly outbox: Outbox;
+  readonly makeChange: MakeChange;
   readonly settings: AuthSettings;
   readonly portalSettings: { read(): Promise<Pick<PortalSettings, 'timeZone'>> };
   readonly pepper: string;
   readonly proofs: Proofs;
   readonly seal: MessageSeal;
   readonly smsBudget: Pick<SmsBudgetAlert, 'counted'>;
-  readonly alerts: Pick<Alerts, 'wake'>;
   readonly log: Logger;
 }
 
@@ -86,12 +80,12 @@ const maxMessage = 300;
 
 /** Draws a code for a phone and queues it, as often as the limits allow. */
 export function createCodeRequests(options: CodeRequestOptions) {
-  const { prisma, outbox, settings, portalSettings, pepper, seal, log } = options;
-  const { smsBudget, alerts, proofs } = options;
+  const { makeChange, settings, portalSettings, pepper, seal, log } = options;
+  const { smsBudget, proofs } = options;
   const { t } = createTexts({ locale: 'ru' });
 
   async function queueCode(
-    transaction: SqlClient,
+    { transaction, enqueue }: Pick<Change, 'transaction' | 'enqueue'>,
     { phone, address, network, device, message }: CodeRequest,
     now: Date,
     {
@@ -122,7 +116,7 @@ export function createCodeRequests(options: CodeRequestOptions) {
       clientAddress: address,
       expiresAt,
     });
-    await outbox.enqueue(transaction, [
+    await enqueue(
       {
         channel: 'sms',
         kind: signInCodeKind,
@@ -137,7 +131,7 @@ export function createCodeRequests(options: CodeRequestOptions) {
             ),
           ]
         : []),
-    ]);
+    );
     return { challengeId, expiresAt, resendInSeconds, digits };
   }
 
@@ -159,49 +153,44 @@ export function createCodeRequests(options: CodeRequestOptions) {
     const checks = checkLimits(settings, who, now);
     const { ofPhone, ofPortal } = lengtheningLimits(settings, who, now, dayEnd);
 
-    const outcome = await transact(
-      prisma,
-      async (transaction, refuse: (refusal: TooEarly | ProofNeeded) => never) => {
-        const [reservation] = await reserveCode(
-          transaction,
-          phone,
-          holder,
-          now,
-          secondsAfter(now, -signInRules.resendResetSeconds),
-          secondsAfter(now, signInRules.challengeSeconds),
-          JSON.stringify([...limits, ...ofUnknownDevice]),
-          JSON.stringify([...checks, ofPhone, ofPortal]),
-        );
-        if (!reservation) throw new Error('Reserving a code gave no row.');
-        const { ladderStep, failed, hasAccount } = reservation;
-        const consumed = reservation.consumed ?? [];
-        const waitsUntil = refusedUntil(reservation, limits, checks, now);
-        if (waitsUntil) return refuse({ retryAfterSeconds: secondsUntil(waitsUntil, now) });
+    const outcome = await makeChange(async (change: Change<TooEarly | ProofNeeded>) => {
+      const { transaction, undo: refuse } = change;
+      const [reservation] = await reserveCode(
+        transaction,
+        phone,
+        holder,
+        now,
+        secondsAfter(now, -signInRules.resendResetSeconds),
+        secondsAfter(now, signInRules.challengeSeconds),
+        JSON.stringify([...limits, ...ofUnknownDevice]),
+        JSON.stringify([...checks, ofPhone, ofPortal]),
+      );
+      if (!reservation) throw new Error('Reserving a code gave no row.');
+      const { ladderStep, failed, hasAccount } = reservation;
+      const consumed = reservation.consumed ?? [];
+      const waitsUntil = refusedUntil(reservation, limits, checks, now);
+      if (waitsUntil) return refuse({ retryAfterSeconds: secondsUntil(waitsUntil, now) });
 
-        const isProven = proof !== null && retryAt([proof], consumed) === null;
-        if (retryAt([hour], consumed) && !isProven) {
-          return refuse({ proofChallenge: proofs.challenge(who, now) });
-        }
+      const isProven = proof !== null && retryAt([proof], consumed) === null;
+      if (retryAt([hour], consumed) && !isProven) {
+        return refuse({ proofChallenge: proofs.challenge(who, now) });
+      }
 
-        const isUnderAttack = exhaustedUntil([ofPhone, ofPortal], failed ?? []) !== null;
-        const digits = isUnderAttack ? signInRules.codeDigitsUnderAttack : settings.codeDigits;
-        // Past what strangers have, only whoever holds a phone with an account can tell that it goes on.
-        const mayBeSent = retryAt([share], consumed) === null || hasAccount;
-        const counted = mayBeSent ? daily : unsentLimit(dayEnd);
-        const [state] = await consumeAttempts(transaction, JSON.stringify([counted]), now, 1);
-        const isSent = mayBeSent && (state?.count ?? 0) <= daily.points;
-        const sent = await queueCode(transaction, request, now, {
-          ...{ digits, isSent },
-          resendInSeconds: resendDelaySeconds(ladderStep ?? 1),
-        });
-        const isAlert = await smsBudget.counted(transaction, now, timeZone);
-        return { sent, isLastOfDay: isSent && state?.count === daily.points, isAlert };
-      },
-    );
+      const isUnderAttack = exhaustedUntil([ofPhone, ofPortal], failed ?? []) !== null;
+      const digits = isUnderAttack ? signInRules.codeDigitsUnderAttack : settings.codeDigits;
+      // Past what strangers have, only whoever holds a phone with an account can tell that it goes on.
+      const mayBeSent = retryAt([share], consumed) === null || hasAccount;
+      const counted = mayBeSent ? daily : unsentLimit(dayEnd);
+      const [state] = await consumeAttempts(transaction, JSON.stringify([counted]), now, 1);
+      const isSent = mayBeSent && (state?.count ?? 0) <= daily.points;
+      const sent = await queueCode(change, request, now, {
+        ...{ digits, isSent },
+        resendInSeconds: resendDelaySeconds(ladderStep ?? 1),
+      });
+      await smsBudget.counted(transaction, now, timeZone);
+      return { sent, isLastOfDay: isSent && state?.count === daily.points };
+    });
     if ('retryAfterSeconds' in outcome || 'proofChallenge' in outcome) return outcome;
-    outbox.wake('sms');
-    outbox.wake('telegram');
-    if (outcome.isAlert) alerts.wake();
     if (outcome.isLastOfDay) {
       log.error(
         { smsPerDay: settings.smsPerDay },

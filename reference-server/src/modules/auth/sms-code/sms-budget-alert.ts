@@ -6,6 +6,7 @@ import { hotelMoment } from '@portal/domain/time';
 import type { Logger } from 'pino';
 import type { Database } from '../../../db/database.ts';
 import type { SqlClient } from '../../../db/statement.ts';
+import type { MakeChange } from '../../../outbox/change.ts';
 import { createWorker } from '../../../outbox/worker.ts';
 import type { Alerts } from '../../alerts/alerts.ts';
 import { lockAttempts, readAttempts } from '../attempts/attempt-budget-repository.ts';
@@ -15,6 +16,7 @@ import type { AuthSettings } from '../auth-settings.ts';
 /** What alerting of the day's SMS needs. */
 export interface SmsBudgetAlertOptions {
   readonly prisma: Database['prisma'];
+  readonly makeChange: MakeChange;
   readonly settings: Pick<AuthSettings, 'smsPerDay'>;
   readonly portalSettings: { read(): Promise<Pick<PortalSettings, 'timeZone'>> };
   readonly alerts: Alerts;
@@ -41,7 +43,7 @@ const { t } = createTexts({ locale: 'ru' });
 
 /** The day's SMS as an alert: it follows what is sent, what staff allow and the hotel's day. */
 export function createSmsBudgetAlert(options: SmsBudgetAlertOptions) {
-  const { prisma, settings, portalSettings, alerts, log } = options;
+  const { prisma, makeChange, settings, portalSettings, alerts, log } = options;
 
   /**
    * Brings the alert up to what is spent; whoever calls holds the budget's row.
@@ -54,7 +56,7 @@ export function createSmsBudgetAlert(options: SmsBudgetAlertOptions) {
     counted: SmsCounts,
     now: Date,
     timeZone: string,
-  ): Promise<boolean> {
+  ): Promise<void> {
     const limit = settings.smsPerDay;
     const level = levelOf(counted, limit);
     if (level === levels.enough) return alerts.end(transaction, subject);
@@ -62,12 +64,12 @@ export function createSmsBudgetAlert(options: SmsBudgetAlertOptions) {
     const content = { ...subject, about: null, params };
     const last = await alerts.latest(transaction, subject);
     if (last && isOfDay(last.since, now, timeZone) && reportedLevelOf(last, limit) >= level) {
-      return isEachNotified && alerts.change(transaction, { ...content, count: last.count });
+      if (isEachNotified) await alerts.change(transaction, { ...content, count: last.count });
+      return;
     }
     // Another alert than yesterday's, or than that there were few left: its channels speak anew.
     if (last?.isOpen) await alerts.end(transaction, subject, null);
     await alerts.raise(transaction, content);
-    return true;
   }
 
   /** What is spent, and with `lockAttempts` stays so: strangers' first, as whoever asks for a code has them. */
@@ -87,13 +89,13 @@ export function createSmsBudgetAlert(options: SmsBudgetAlertOptions) {
   }
 
   /** The day may have ended, and the limit may be another one. */
-  async function check(): Promise<boolean> {
+  async function check(): Promise<void> {
     const now = new Date();
     const { timeZone } = await portalSettings.read();
     const seen = await countedBy(readAttempts, prisma, now);
     const isEnough = levelOf(seen, settings.smsPerDay) === levels.enough;
-    if (isEnough && !(await alerts.latest(prisma, subject))?.isOpen) return false;
-    return prisma.$transaction(async (transaction) =>
+    if (isEnough && !(await alerts.latest(prisma, subject))?.isOpen) return;
+    await makeChange(async ({ transaction }) =>
       follow(transaction, true, await countedBy(lockAttempts, transaction, now), now, timeZone),
     );
   }
@@ -103,23 +105,20 @@ export function createSmsBudgetAlert(options: SmsBudgetAlertOptions) {
     idleMilliseconds: pollMilliseconds,
     log,
     async run() {
-      if (await check()) alerts.wake();
+      await check();
       return false;
     },
   });
 
   return {
-    /**
-     * Inside the transaction that has counted one of the day, sent or not; whether there is something to
-     * notify of.
-     */
-    async counted(transaction: SqlClient, now: Date, timeZone: string): Promise<boolean> {
+    /** Inside the transaction that has counted one of the day, sent or not. */
+    async counted(transaction: SqlClient, now: Date, timeZone: string) {
       const counted = await countedBy(readAttempts, transaction, now);
-      if (levelOf(counted, settings.smsPerDay) === levels.enough) return false;
+      if (levelOf(counted, settings.smsPerDay) === levels.enough) return;
       const { scope, key } = smsLimit(settings, now);
       // Whoever was not sent one holds another row.
       await lockAttempts(transaction, scope, key);
-      return follow(transaction, false, counted, now, timeZone);
+      await follow(transaction, false, counted, now, timeZone);
     },
     start: watch.start,
     stop: watch.stop,

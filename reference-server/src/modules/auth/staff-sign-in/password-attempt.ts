@@ -27,7 +27,7 @@ import type { AuthSettings } from '../auth-settings.ts';
 import type { KnownDevices } from '../attempts/known-devices.ts';
 import type { HashNetwork } from '../attempts/network-hash.ts';
 import { auditSignInLocked, auditSignInRefused } from '../refusal-audit-repository.ts';
-import { transact } from '../refusable-transaction.ts';
+import type { Change, MakeChange } from '../../../outbox/change.ts';
 import type { SignInAttack } from '../attempts/sign-in-attack.ts';
 
 /** An id and a password that somebody has typed. */
@@ -74,12 +74,13 @@ export type PasswordAttempts = ReturnType<typeof createPasswordAttempts>;
 /** What trying passwords works with. */
 export interface PasswordAttemptOptions {
   readonly prisma: Database['prisma'];
+  readonly makeChange: MakeChange;
   readonly settings: Pick<AuthSettings, 'hotelNetworks'>;
   readonly accounts: Pick<AccountRepository, 'staff'>;
   /** Compares a password with a hash, and takes as long without one. */
   readonly isPassword: (password: string, hash: string | null) => Promise<boolean>;
   readonly devices: Pick<KnownDevices, 'find'>;
-  readonly attack: Pick<SignInAttack, 'account' | 'address' | 'wake'>;
+  readonly attack: Pick<SignInAttack, 'account' | 'address'>;
   readonly hashNetwork: HashNetwork;
   /** Default: no network is the hotel's own. */
   readonly networkOf?: NetworkOf;
@@ -114,8 +115,8 @@ const holdPassword = defineStatement<[id: string, passwordHash: string], { id: s
  * and known devices have a count of their own beside them.
  */
 export function createPasswordAttempts(options: PasswordAttemptOptions) {
-  const { prisma, settings, accounts, isPassword, devices, attack, hashNetwork } = options;
-  const { networkOf = clientNetwork } = options;
+  const { prisma, makeChange, settings, accounts, isPassword, devices, attack } = options;
+  const { hashNetwork, networkOf = clientNetwork } = options;
   const pause = options.pause ?? ((seconds: number) => sleep(seconds * 1000));
   const inTurnAtId = createBulkheads(1, maxWaitingPerId);
   const strangers = bulkhead(1, maxUnknownDevicesWaiting);
@@ -125,11 +126,11 @@ export function createPasswordAttempts(options: PasswordAttemptOptions) {
     limits: readonly AttemptLimit[],
     now: Date,
   ): Promise<readonly BudgetState[] | TooManyPasswords> {
-    return transact(prisma, async (transaction, refuse: (refusal: TooManyPasswords) => never) => {
+    return makeChange(async ({ transaction, undo }: Change<TooManyPasswords>) => {
       const states = await consumeAttempts(transaction, JSON.stringify(limits), now, 1);
       const until = retryAt(limits, states);
       if (!until) return states;
-      return refuse({ kind: 'too-many', retryAfterSeconds: secondsUntil(until, now) });
+      return undo({ kind: 'too-many', retryAfterSeconds: secondsUntil(until, now) });
     });
   }
 
@@ -146,16 +147,14 @@ export function createPasswordAttempts(options: PasswordAttemptOptions) {
       throw error;
     });
     if (!isRight || !staff || hash === null) {
-      const { account, address } = await prisma.$transaction(async (transaction) => {
+      await makeChange(async ({ transaction }) => {
         const guessed = await failed(transaction);
         const refused = { who: { staffId: id }, network: hashNetwork(from), now: new Date() };
         await auditSignInRefused(transaction, 'PASSWORD_WRONG', refused);
         if (guessed.locked) await auditSignInLocked(transaction, guessed.locked, refused);
         if (guessed.account) await attack.account(transaction, staff && staff.id);
         if (guessed.address) await attack.address(transaction);
-        return guessed;
       });
-      if (account || address) attack.wake();
       return { kind: 'no-match' };
     }
     return {

@@ -6,6 +6,7 @@ import {
   useSignInHouse,
   type Visitor,
 } from '../../../../test/fixtures/sign-in/sign-in.ts';
+import { createMakeChange } from '../../../outbox/change.ts';
 import { createOutbox } from '../../../outbox/outbox.ts';
 import { createAlerts } from '../../alerts/alerts.ts';
 import { createAccountRepository } from '../account/account-repository.ts';
@@ -158,6 +159,7 @@ it('slows strangers at an account one after another, and refuses none of them', 
   const passwords = createPasswordAttempts({
     settings: defaultPortalSettings,
     prisma: house.prisma,
+    makeChange: createMakeChange(house.prisma, createOutbox()),
     accounts: createAccountRepository(house.prisma),
     async isPassword(typed) {
       comparing += 1;
@@ -208,6 +210,7 @@ it('tells whoever comes to a queue that is full when to come again', async () =>
   const passwords = createPasswordAttempts({
     settings: defaultPortalSettings,
     prisma,
+    makeChange: createMakeChange(prisma, createOutbox()),
     accounts: createAccountRepository(prisma),
     isPassword: () => letGo.promise.then(() => false),
     devices: createKnownDevices('a pepper'),

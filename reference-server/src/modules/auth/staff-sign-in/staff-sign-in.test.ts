@@ -8,6 +8,7 @@ import {
 import { createAccountRepository } from '../account/account-repository.ts';
 import { authSettings } from '../auth-settings.ts';
 import { readEnvironment } from '../../../config/environment.ts';
+import { createMakeChange } from '../../../outbox/change.ts';
 import { createOutbox } from '../../../outbox/outbox.ts';
 import { createAlerts } from '../../alerts/alerts.ts';
 import { createKnownDevices } from '../attempts/known-devices.ts';
@@ -38,6 +39,7 @@ function signInWith(isPassword: (password: string, hash: string | null) => Promi
   const passwords = createPasswordAttempts({
     settings: defaultPortalSettings,
     prisma,
+    makeChange: createMakeChange(prisma, createOutbox()),
     accounts: createAccountRepository(prisma),
     isPassword,
     devices: createKnownDevices('a pepper'),

@@ -18,7 +18,7 @@ export function createReserveAlerts(alerts: Alerts) {
     ({ kind: 'reserve-failed', about: { type: 'banquet', id } }) as const;
 
   async function raise(
-    { transaction, afterCommit }: Change,
+    { transaction }: Change,
     { id, startsAt }: BanquetRow,
     error: string,
     timeZone: string,
@@ -29,16 +29,15 @@ export function createReserveAlerts(alerts: Alerts) {
       error: oneLine(error),
     };
     await alerts.raise(transaction, { ...subject(id), params });
-    afterCommit(() => alerts.wake());
   }
 
   async function end(
-    { transaction, afterCommit }: Change,
+    { transaction }: Change,
     id: number,
     because: 'accepted' | 'canceled' | 'canceling' | 'sent',
   ) {
     const text = t(`notice.alarm.reserve.${because}`, { id });
-    if (await alerts.end(transaction, subject(id), text)) afterCommit(() => alerts.wake());
+    await alerts.end(transaction, subject(id), text);
   }
 
   return {

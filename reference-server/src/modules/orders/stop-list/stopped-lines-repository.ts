@@ -24,7 +24,7 @@ const markLines = `
   WHERE line.order_id = given."orderId" AND line.position = given.position`;
 
 /** What follows for orders from a stop-list: inside the transaction that keeps it, and after its commit. */
-export function followStopList(outbox: Outbox) {
+export function followStopList(outbox: Pick<Outbox, 'enqueue' | 'wake'>) {
   return {
     inTransaction: async (transaction: SqlClient, stopped: readonly Stopped[]) =>
       outbox.enqueue(transaction, await markStoppedLines(transaction, stopped)),

@@ -23,7 +23,7 @@ import type { PaymentRow, RefundRow } from './money-rows.ts';
 
 /**
  * Differences between the books, for those who find them and those who end them: inside the transaction that
- * changes the money where there is one. Call `wake` of the alerts after its commit.
+ * changes the money where there is one.
  */
 export type BookDifferences = ReturnType<typeof createBookDifferences>;
 

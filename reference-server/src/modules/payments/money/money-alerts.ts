@@ -169,10 +169,6 @@ export function createMoneyAlerts(alerts: Alerts, differences: BookDifferences) 
       const found = paymentFound('payment-differs', payment.provider, { known });
       await differences.close(transaction, found);
     },
-    /** Haste after the commit. */
-    wake() {
-      alerts.wake();
-    },
   };
 }
 

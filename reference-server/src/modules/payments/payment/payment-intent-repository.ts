@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isOrderClosed, isPaid } from '@portal/domain/orders';
 import { isPayableOnline, type CardPaymentBounds } from '@portal/domain/payments';
 import { isPaymentLive } from '@portal/domain/server';
-import type { PrismaClient } from '../../../../generated/prisma/client.ts';
+import type { MakeChange } from '../../../outbox/change.ts';
 import type { IdempotencyClaim } from '../../../kernel/idempotency/idempotency.ts';
 import type { Outbox } from '../../../outbox/outbox.ts';
 import type { PaymentProviders } from '../../../ports/payment-gateway.ts';
@@ -27,7 +27,7 @@ export type PaymentIntents = ReturnType<typeof createPaymentIntents>;
 
 /** Intents in SQL. */
 export function createPaymentIntents(
-  prisma: PrismaClient,
+  makeChange: MakeChange,
   outbox: Outbox,
   providers: PaymentProviders,
   settings: { read(): Promise<CardPaymentBounds> },
@@ -40,7 +40,7 @@ export function createPaymentIntents(
       claim: IdempotencyClaim | null,
     ): Promise<BegunPayment> {
       const cardPayments = await settings.read();
-      return prisma.$transaction(async (transaction): Promise<BegunPayment> => {
+      return makeChange(async ({ transaction }): Promise<BegunPayment> => {
         const money = await lockMoney(transaction, orderId);
         if (money?.order.guestId !== guestId) return { refusal: 'NOT_FOUND' };
         if (claim) {

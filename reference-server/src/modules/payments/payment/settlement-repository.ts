@@ -4,6 +4,7 @@ import { decideProviderStatus, isPaymentLive, type PaymentState } from '@portal/
 import type { PrismaClient } from '../../../../generated/prisma/client.ts';
 import type { Transaction } from '../../../db/database.ts';
 import type { GatewayPayment } from '../../../ports/gateway-payment.ts';
+import type { MakeChange } from '../../../outbox/change.ts';
 import type { Outbox } from '../../../outbox/outbox.ts';
 import { nextPaymentCheck } from '../check-schedule.ts';
 import type { LostHold, MoneyAlerts } from '../money/money-alerts.ts';
@@ -55,13 +56,14 @@ const captureMilliseconds = 60_000;
 /** The repository in SQL. */
 export function createSettlementRepository(
   prisma: PrismaClient,
+  makeChange: MakeChange,
   outbox: Outbox,
   alerts: MoneyAlerts,
 ) {
   return {
     /** Null when the provider has meanwhile answered for it with another payment than this one, or than none. */
     settle: (payment: PaymentRow, reported: ReportedPayment): Promise<SettledPayment | null> =>
-      prisma.$transaction(async (transaction) => {
+      makeChange(async ({ transaction }) => {
         const now = new Date();
         const money = await lockKnownMoney(transaction, payment.orderId);
         const current = money.payments.find(({ id }) => id === payment.id) ?? payment;
@@ -162,7 +164,7 @@ export function createSettlementRepository(
 
     /** Alerts staff, once, that a hold expires soon. */
     noteHold: (payment: PaymentRow, timeZone: string, now: Date) =>
-      prisma.$transaction(async (transaction) => {
+      makeChange(async ({ transaction }) => {
         const money = await lockKnownMoney(transaction, payment.orderId);
         const { count } = await transaction.payment.updateMany({
           where: { id: payment.id, status: 'waiting_for_capture', holdAlertedAt: null },
@@ -178,10 +180,7 @@ export function createSettlementRepository(
       payment: PaymentRow,
       reported: GatewayPayment,
       fields: readonly DifferenceField[],
-    ) =>
-      prisma.$transaction((transaction) =>
-        alerts.difference(transaction, payment, reported, fields),
-      ),
+    ) => makeChange(({ transaction }) => alerts.difference(transaction, payment, reported, fields)),
 
     /** Sends back what a canceled order has; inside the transaction that holds its row locked. */
     async returnMoney(transaction: Transaction, orderId: number) {

@@ -1,6 +1,7 @@
 import { isOwed } from '@portal/domain/payments';
 import type { PrismaClient } from '../../../../generated/prisma/client.ts';
 import type { Transaction } from '../../../db/database.ts';
+import type { MakeChange } from '../../../outbox/change.ts';
 import type { Outbox } from '../../../outbox/outbox.ts';
 import type { GatewayRefund } from '../../../ports/gateway-payment.ts';
 import { nextRefundCheck } from '../check-schedule.ts';
@@ -47,6 +48,7 @@ export interface RefundRepository {
 /** The repository in SQL. */
 export function createRefundRepository(
   prisma: PrismaClient,
+  makeChange: MakeChange,
   outbox: Outbox,
   alerts: MoneyAlerts,
 ): RefundRepository {
@@ -76,7 +78,7 @@ export function createRefundRepository(
     },
 
     book: (payment, reported) =>
-      prisma.$transaction(async (transaction) => {
+      makeChange(async ({ transaction }) => {
         const money = await lockKnownMoney(transaction, payment.orderId);
         const known = rowOf(ofPayment(money, payment), reported);
         if (known?.status === 'succeeded') return known;
@@ -127,7 +129,7 @@ export function createRefundRepository(
       ),
 
     noteReturned: (payment, { id, amountKopecks, comment }, actor) =>
-      prisma.$transaction(async (transaction) => {
+      makeChange(async ({ transaction }) => {
         const money = await lockKnownMoney(transaction, payment.orderId);
         if (money.refunds.some((known) => known.id === id)) return 'noted';
         const isRequested = ofPayment(money, payment).some(
@@ -153,7 +155,7 @@ export function createRefundRepository(
       }),
 
     noteUnanswered: (expected, { orderId }) =>
-      prisma.$transaction(async (transaction) => {
+      makeChange(async ({ transaction }) => {
         const money = await lockKnownMoney(transaction, orderId);
         const refund = money.refunds.find(({ id }) => id === expected.id);
         if (refund?.status !== 'intent' && refund?.status !== 'pending') return;
@@ -174,7 +176,7 @@ export function createRefundRepository(
     payment: PaymentRow,
     change: (transaction: Transaction, money: OrderMoney, current: RefundRow) => Promise<RefundRow>,
   ): Promise<RefundRow> {
-    return prisma.$transaction(async (transaction) => {
+    return makeChange(async ({ transaction }) => {
       const money = await lockKnownMoney(transaction, payment.orderId);
       const current = money.refunds.find(({ id }) => id === expected.id) ?? expected;
       const isSame =

@@ -20,8 +20,6 @@ export interface RefundSyncOptions {
   readonly payments: Pick<PaymentSync, 'adoptRefunds'>;
   readonly due: DueMoney;
   readonly log: Logger;
-  /** Told after a refund was booked: there may be events to send. */
-  readonly onSettled: () => void;
 }
 
 /** Makes refunds at the provider and books what it says. */
@@ -84,7 +82,6 @@ export function createRefundSync(options: RefundSyncOptions) {
       });
     }
     await repository.book(payment, { ...reported, reference: refundKeyOf(refund) });
-    options.onSettled();
     if (reported.status === 'canceled') {
       const { id, reason } = refund;
       log.error({ refundId: id, reason }, 'the provider has not given money back');
@@ -112,7 +109,6 @@ export function createRefundSync(options: RefundSyncOptions) {
       if (!isRejection) throw cause;
     });
     await repository.reject(refund, payment, error.message);
-    options.onSettled();
   }
 
   return {
@@ -142,7 +138,6 @@ export function createRefundSync(options: RefundSyncOptions) {
           await due.postponeRefund(refund, error.message);
           if (refund.checkCount === unansweredChecks) {
             await repository.noteUnanswered(refund, payment);
-            options.onSettled();
           }
         }
         throw error;
