@@ -23,20 +23,10 @@ export interface CatalogueModuleOptions {
   readonly log: Logger;
 }
 
-/** Stores and products: reading them, and keeping them. */
-export interface CatalogueModule {
-  readonly routes: Route[];
-  readonly pictures: Pick<CataloguePictureRepository, 'read'>;
-  /** Paths of the calls that a store's page begins with: of the store, and of its menu where it has one. */
-  readonly firstCallsOfStore: (id: number) => Promise<readonly string[]>;
-  start(): void;
-  stop(): Promise<void>;
-}
-
 const tidyingMilliseconds = 30 * 60_000;
 
-/** The module; {@link CatalogueModule.start} begins to forget pictures that nothing names. */
-export function createCatalogueModule(options: CatalogueModuleOptions): CatalogueModule {
+/** Stores and products: reading them, and keeping them; `start` begins to forget pictures that nothing names. */
+export function createCatalogueModule(options: CatalogueModuleOptions) {
   const { makeChange, log } = options;
   const { prisma } = options.database;
   const repository = createCatalogueRepository(prisma);
@@ -58,7 +48,8 @@ export function createCatalogueModule(options: CatalogueModuleOptions): Catalogu
       pictureRoute(pictures, createPictureMaker(cataloguePictureRules)),
     ],
     pictures,
-    async firstCallsOfStore(id) {
+    /** Paths of the calls that a store's page begins with: of the store, and of its menu where it has one. */
+    async firstCallsOfStore(id: number): Promise<readonly string[]> {
       // A page is sent whether or not it is known what it will ask for.
       const read = await cache
         .get(`store:${id}`, () => repository.storePage({ id }))

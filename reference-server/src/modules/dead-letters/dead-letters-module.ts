@@ -2,7 +2,6 @@ import type { PortalSettings } from '@portal/domain/portal';
 import { dayMilliseconds } from '@portal/domain/time';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
-import type { Route } from '../../kernel/route.ts';
 import type { MakeChange } from '../../outbox/change.ts';
 import { createWorker } from '../../outbox/worker.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
@@ -32,11 +31,7 @@ const rowsAtOnce = 5_000;
 const liveEventDays = 30;
 
 /** What could not be delivered: the alert and the calls about it; and the end of all that has had its time. */
-export function createDeadLettersModule(options: DeadLettersModuleOptions): {
-  readonly routes: Route[];
-  start(): void;
-  stop(): Promise<void>;
-} {
+export function createDeadLettersModule(options: DeadLettersModuleOptions) {
   const { prisma, outbox, makeChange, alerts, settings, log } = options;
   const watch = createWorker({
     name: 'dead letter watch',

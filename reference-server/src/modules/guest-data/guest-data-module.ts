@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { identityOf } from '../../kernel/actor.ts';
 import { savedAs } from '../../kernel/exports/csv.ts';
 import { ProblemError } from '../../kernel/replies/problem-error.ts';
-import { implement, type Route } from '../../kernel/route.ts';
+import { implement } from '../../kernel/route.ts';
 import { recordGuestExport } from '../audit/audit-repository.ts';
 import type { Sessions } from '../auth/session/sessions.ts';
 import { findStaffGuest } from '../guests/guest-queries.ts';
@@ -27,11 +27,7 @@ export interface GuestDataModuleOptions {
  * What a person may ask of the hotel: all data about them in a file, and that they are erased; started, it
  * erases guests who have not been seen, and customers of banquets that were over, for as long as the hotel says.
  */
-export function createGuestDataModule(options: GuestDataModuleOptions): {
-  readonly routes: readonly Route[];
-  start(): void;
-  stop(): Promise<void>;
-} {
+export function createGuestDataModule(options: GuestDataModuleOptions) {
   const { prisma, sessions, settings, log } = options;
   const exportGuest = createGuestExport(prisma);
   const erase = createGuestErasure({ prisma, sessions });

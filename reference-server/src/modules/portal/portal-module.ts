@@ -1,13 +1,8 @@
 import type { AccountBounds } from '@portal/domain/portal';
 import type { Database } from '../../db/database.ts';
 import type { Environment } from '../../config/environment.ts';
-import type { Route } from '../../kernel/route.ts';
 import { portalRoutes } from './portal-routes.ts';
-import {
-  createPortalSettings,
-  type PortalSettings,
-  type PortalSettingsOptions,
-} from './portal-settings.ts';
+import { createPortalSettings, type PortalSettingsOptions } from './portal-settings.ts';
 import { settingDefaults } from './setting-defaults.ts';
 import { createSettingsRepository } from './settings-repository.ts';
 
@@ -21,10 +16,7 @@ export interface PortalModuleOptions extends Pick<PortalSettingsOptions, 'onChan
 }
 
 /** Joins the parts of the portal's settings. */
-export function createPortalModule(options: PortalModuleOptions): {
-  readonly settings: PortalSettings;
-  readonly routes: Route[];
-} {
+export function createPortalModule(options: PortalModuleOptions) {
   const { prisma, environment, context, onChange, log } = options;
   const defaults = settingDefaults(environment, options.bounds);
   const settings = createPortalSettings({

@@ -4,14 +4,12 @@ import type { ProviderName, providerHealthChange } from '@portal/domain/provider
 import { createTexts } from '@portal/domain/texts';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
-import type { Route } from '../../kernel/route.ts';
 import type { MakeChange } from '../../outbox/change.ts';
 import { createWorker } from '../../outbox/worker.ts';
-import type { ProviderHealth } from '../../ports/provider-health.ts';
 import type { Alerts } from '../alerts/alerts.ts';
 import { staffNotificationRow } from '../../outbox/staff-notification.ts';
 import { alertProviders } from './provider-alert.ts';
-import { createProviderData, type ProviderData } from './provider-data.ts';
+import { createProviderData } from './provider-data.ts';
 import { createProviderHealthRepository } from './provider-health-repository.ts';
 import { createProviderHealth } from './provider-health.ts';
 import { providerRoutes } from './provider-routes.ts';
@@ -28,19 +26,12 @@ export interface ProvidersModuleOptions {
 }
 
 /** How the outside systems are doing. */
-export interface ProvidersModule {
-  readonly routes: Route[];
-  readonly health: ProviderHealth;
-  readonly data: ProviderData;
-  /** Begins to alert staff of lasting outages. */
-  start(): void;
-  stop(): Promise<void>;
-}
+export type ProvidersModule = ReturnType<typeof createProvidersModule>;
 
 const pollMilliseconds = 15_000;
 
 /** Joins what is heard of providers with the console and the staff chat. */
-export function createProvidersModule(options: ProvidersModuleOptions): ProvidersModule {
+export function createProvidersModule(options: ProvidersModuleOptions) {
   const { prisma, makeChange, alerts, settings, onChange, log } = options;
   const { t } = createTexts({ locale: 'ru' });
   const repository = createProviderHealthRepository(prisma, makeChange);
@@ -70,6 +61,7 @@ export function createProvidersModule(options: ProvidersModuleOptions): Provider
     routes: providerRoutes(repository),
     health,
     data,
+    /** Begins to alert staff of lasting outages. */
     start: watch.start,
     async stop() {
       await watch.stop();

@@ -1,6 +1,6 @@
 import { fetchAttention } from '@portal/domain/unattended';
 import type { Logger } from 'pino';
-import { implement, type Route } from '../../kernel/route.ts';
+import { implement } from '../../kernel/route.ts';
 import { createWorker } from '../../outbox/worker.ts';
 import { unattendedThings } from './unattended-repository.ts';
 import {
@@ -12,11 +12,7 @@ import {
 const pollMilliseconds = 5_000;
 
 /** Things that nobody is there to see: the watch over them, and what a guest may ask of them. */
-export function createUnattendedModule(options: UnattendedOptions & { readonly log: Logger }): {
-  readonly routes: Route[];
-  start(): void;
-  stop(): Promise<void>;
-} {
+export function createUnattendedModule(options: UnattendedOptions & { readonly log: Logger }) {
   const { prisma, settings, log } = options;
   const check = createUnattendedWorker(options);
   const watch = createWorker({

@@ -13,37 +13,7 @@ import { columnsOf, decideRefund, fitRefunds, newRefund, replaced } from '../mon
 import { refundKeyOf } from '../payment/provider-differences.ts';
 
 /** Refunds as they are decided, asked for and booked: one transaction each, the order's row locked first. */
-export interface RefundRepository {
-  /** The bytes to ask the provider with, stored before they are sent; null: it is not to be asked for. */
-  freeze(refund: RefundRow, request: string): Promise<string | null>;
-  /**
-   * Books what the provider says of one of its refunds, whoever made it: the word on money that moved is
-   * never dropped. The row that then stands for it; null for one that never was.
-   */
-  book(payment: PaymentRow, reported: GatewayRefund): Promise<RefundRow | null>;
-  /**
-   * Notes that the provider has rejected it. Money that is owed is asked for again, with another key and for
-   * what is left; anything else has ended. The row as it then is.
-   */
-  reject(refund: RefundRow, payment: PaymentRow, reason: string): Promise<RefundRow>;
-  /**
-   * Notes what staff gave back outside the portal and the provider, in cash for example, once under each id.
-   * `spent`: so much is not left of the payment; `unanswered`: the provider may be giving the same back.
-   */
-  noteReturned(
-    payment: PaymentRow,
-    returned: {
-      readonly id: string;
-      readonly amountKopecks: number;
-      readonly comment: string;
-    },
-    actor: string,
-  ): Promise<'noted' | 'spent' | 'unanswered'>;
-  /** Alerts staff of a refund that has long been without an answer. */
-  noteUnanswered(refund: RefundRow, payment: PaymentRow): Promise<void>;
-  /** Notes that its key is too old to be used again, and that the provider never made it. */
-  renew(refund: RefundRow, payment: PaymentRow): Promise<RefundRow>;
-}
+export type RefundRepository = ReturnType<typeof createRefundRepository>;
 
 /** The repository in SQL. */
 export function createRefundRepository(
@@ -51,7 +21,7 @@ export function createRefundRepository(
   makeChange: MakeChange,
   outbox: Outbox,
   alerts: MoneyAlerts,
-): RefundRepository {
+) {
   const ofPayment = ({ refunds }: OrderMoney, { id }: PaymentRow) =>
     refunds.filter(({ paymentId }) => paymentId === id);
 
@@ -67,7 +37,8 @@ export function createRefundRepository(
   }
 
   return {
-    async freeze({ id, keyVersion, request }, composed) {
+    /** The bytes to ask the provider with, stored before they are sent; null: it is not to be asked for. */
+    async freeze({ id, keyVersion, request }: RefundRow, composed: string): Promise<string | null> {
       if (request !== null) return request;
       const [frozen] = await prisma.$queryRaw<{ request: string }[]>`
         UPDATE refund SET request = COALESCE(request, ${composed}),
@@ -77,7 +48,11 @@ export function createRefundRepository(
       return frozen?.request ?? null;
     },
 
-    book: (payment, reported) =>
+    /**
+     * Books what the provider says of one of its refunds, whoever made it: the word on money that moved is
+     * never dropped. The row that then stands for it; null for one that never was.
+     */
+    book: (payment: PaymentRow, reported: GatewayRefund): Promise<RefundRow | null> =>
       makeChange(async ({ transaction }) => {
         const money = await lockKnownMoney(transaction, payment.orderId);
         const known = rowOf(ofPayment(money, payment), reported);
@@ -123,12 +98,32 @@ export function createRefundRepository(
         return row;
       }),
 
-    reject: (expected, payment, reason) =>
+    /**
+     * Notes that the provider has rejected it. Money that is owed is asked for again, with another key and for
+     * what is left; anything else has ended. The row as it then is.
+     */
+    reject: (expected: RefundRow, payment: PaymentRow, reason: string): Promise<RefundRow> =>
       changed(expected, payment, (transaction, money, current) =>
         rejectRow(transaction, money, current, reason),
       ),
 
-    noteReturned: (payment, { id, amountKopecks, comment }, actor) =>
+    /**
+     * Notes what staff gave back outside the portal and the provider, in cash for example, once under each id.
+     * `spent`: so much is not left of the payment; `unanswered`: the provider may be giving the same back.
+     */
+    noteReturned: (
+      payment: PaymentRow,
+      {
+        id,
+        amountKopecks,
+        comment,
+      }: {
+        readonly id: string;
+        readonly amountKopecks: number;
+        readonly comment: string;
+      },
+      actor: string,
+    ): Promise<'noted' | 'spent' | 'unanswered'> =>
       makeChange(async ({ transaction }) => {
         const money = await lockKnownMoney(transaction, payment.orderId);
         if (money.refunds.some((known) => known.id === id)) return 'noted';
@@ -154,7 +149,8 @@ export function createRefundRepository(
         return 'noted';
       }),
 
-    noteUnanswered: (expected, { orderId }) =>
+    /** Alerts staff of a refund that has long been without an answer. */
+    noteUnanswered: (expected: RefundRow, { orderId }: PaymentRow) =>
       makeChange(async ({ transaction }) => {
         const money = await lockKnownMoney(transaction, orderId);
         const refund = money.refunds.find(({ id }) => id === expected.id);
@@ -162,7 +158,8 @@ export function createRefundRepository(
         await alerts.owed(transaction, money, refund, 'unanswered');
       }),
 
-    renew: (expected, payment) =>
+    /** Notes that its key is too old to be used again, and that the provider never made it. */
+    renew: (expected: RefundRow, payment: PaymentRow): Promise<RefundRow> =>
       changed(expected, payment, async (transaction, _, current) => {
         const renewal = { ...unsentFields, keyVersion: current.keyVersion + 1 };
         await transaction.refund.update({ where: { id: current.id }, data: renewal });
