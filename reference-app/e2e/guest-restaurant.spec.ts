@@ -179,7 +179,8 @@ test.describe('on a phone', () => {
     // A page that hears nothing of the kitchen after it was opened.
     await page.route('**/socket.io/**', (route) => route.abort());
     await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
-    const received = await (await fetch(`${stack.url}/api/iiko/stop-list`)).text();
+    const readStopList = () => fetch(`${stack.url}/api/iiko/stop-list`);
+    const received = await (await readStopList()).text();
     await page.route('**/api/iiko/stop-list', (route) =>
       route.fulfill({ body: received, contentType: 'application/json' }),
     );
@@ -193,6 +194,10 @@ test.describe('on a phone', () => {
     await page.getByLabel('Наличные').check();
 
     await stack.stopDishes('Медовик');
+    // The kitchen tells the portal, which then reads its list.
+    await expect
+      .poll(async () => (await (await readStopList()).json()) as unknown)
+      .toMatchObject({ stopList: { data: [{}] } });
     await page.getByRole('button', { name: 'Заказать', exact: true }).click();
     const notice = page.getByRole('alert');
     await onDesktopToo(page, async () => {
