@@ -26,7 +26,7 @@ await prisma.staff.createMany({
 
 let sent = 0;
 let onSent = (): void => undefined;
-const outbox = createOutbox();
+const outbox = createOutbox(prisma);
 const dispatcher = createLiveDispatcher({
   database: prisma,
   log: pino({ level: 'error' }),
@@ -51,7 +51,7 @@ async function untilSent(count: number): Promise<void> {
 }
 
 const rows = Array.from({ length: rowCount }, (_, index) => paid(1 + (index % 500)));
-await prisma.$transaction((transaction) => outbox.enqueue(transaction, rows));
+await outbox.makeChange(async ({ enqueue }) => enqueue(...rows));
 const expected = rowCount * (staffCount + 1);
 const started = performance.now();
 dispatcher.start();
@@ -60,9 +60,8 @@ const seconds = (performance.now() - started) / 1000;
 
 const delays: number[] = [];
 for (let round = 1; round <= lonelyRounds; round += 1) {
-  await prisma.$transaction((transaction) => outbox.enqueue(transaction, [paid(1)]));
+  await outbox.makeChange(async ({ enqueue }) => enqueue(paid(1)));
   const committed = performance.now();
-  outbox.wake('live');
   await untilSent(expected + round * (staffCount + 1));
   delays.push(performance.now() - committed);
 }

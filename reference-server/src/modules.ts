@@ -25,7 +25,7 @@ import { createOrderChangeRepository } from './modules/orders/change/order-chang
 import { createOrderQueries } from './modules/orders/order-queries.ts';
 import { createOrdersModule } from './modules/orders/orders-module.ts';
 import { createPlacementRepository } from './modules/orders/placement/placement-repository.ts';
-import { followStopList } from './modules/orders/stop-list/stopped-lines-repository.ts';
+import { markStoppedLines } from './modules/orders/stop-list/stopped-lines-repository.ts';
 import { createPaymentsModule } from './modules/payments/payments-module.ts';
 import { createPortalModule } from './modules/portal/portal-module.ts';
 import { presenceRoutes } from './modules/presence/presence-routes.ts';
@@ -47,7 +47,6 @@ import { createStaffModule } from './modules/staff/staff-module.ts';
 import { createPictureRepository } from './modules/tickets/pictures/picture-repository.ts';
 import { createTicketQueries } from './modules/tickets/ticket-queries.ts';
 import { createTicketsModule } from './modules/tickets/tickets-module.ts';
-import { createMakeChange } from './outbox/change.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { createOutboxWorker } from './outbox/outbox-worker.ts';
 import { createPushSender, type Providers } from './providers.ts';
@@ -83,8 +82,8 @@ export function createModules(options: ModulesOptions) {
   const { config, database, providers, live, log, bounds } = options;
   const { environment } = config;
   const { prisma } = database;
-  const outbox = createOutbox();
-  const makeChange = createMakeChange(prisma, outbox);
+  const outbox = createOutbox(prisma);
+  const { makeChange } = outbox;
   const presence = presenceOf(live);
   const visitorNames = createVisitorNames(prisma);
   const portal = createPortalModule({
@@ -103,7 +102,7 @@ export function createModules(options: ModulesOptions) {
   });
   const { settings } = portal;
   const networkOf = createNetworkLookup(() => settings.latest().hotelNetworks.networks);
-  const alertsModule = createAlertsModule({ prisma, outbox, settings, log });
+  const alertsModule = createAlertsModule({ prisma, makeChange, settings, log });
   const staffNotifications = createStaffNotificationsModule({
     prisma,
     staffChat: providers.staffChat,
@@ -148,7 +147,7 @@ export function createModules(options: ModulesOptions) {
     orders: orderQueries,
     alerts: alertsModule.alerts,
     settings,
-    ...{ makeChange, outbox, log },
+    ...{ makeChange, log },
   });
   const reconciliation = createReconciliationModule({
     ...{ prisma, makeChange, settings, log },
@@ -157,7 +156,7 @@ export function createModules(options: ModulesOptions) {
   });
   const push = createPushModule({
     prisma,
-    outbox,
+    makeChange,
     sender: observePushSender(createPushSender(config, providers), health),
     presence,
     log,
@@ -171,7 +170,8 @@ export function createModules(options: ModulesOptions) {
     repository: createRestaurantRepository(prisma),
     data: providerData,
     pictureSource: providers.pictureSource,
-    onStopList: followStopList(outbox),
+    makeChange,
+    onStopList: markStoppedLines,
     notify: (state) => live()?.broadcast(restaurantStopListChange, state),
     log,
   });

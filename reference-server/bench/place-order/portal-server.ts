@@ -9,7 +9,6 @@ import { unlimited } from '../../src/kernel/limits/rate-limiter.ts';
 import { createLog } from '../../src/log.ts';
 import { placeOrderRoute } from '../../src/modules/orders/placement/place-order.ts';
 import { createPlacementRepository } from '../../src/modules/orders/placement/placement-repository.ts';
-import { createOutbox } from '../../src/outbox/outbox.ts';
 
 // The portal's own way of placing an order, from security headers to the checked reply; only who calls is
 // taken for granted: one guest after the other. The parent gives the database's address and the guests, and
@@ -32,7 +31,7 @@ const route = placeOrderRoute({
   },
   onlinePaymentSystems: [],
   dishMenu: async () => null,
-  outbox: createOutbox(),
+  outbox: { wake: () => undefined },
 });
 const app = createExpressApp({
   log,

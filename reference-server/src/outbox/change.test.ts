@@ -1,17 +1,18 @@
+import { catalogueChange } from '@portal/domain/catalogue';
 import { deleteRoom, roomsChange } from '@portal/domain/rooms';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { sharedByTests } from '../../test/shared-by-tests.ts';
 import { problemReply } from '../kernel/replies/problem-reply.ts';
-import { createMakeChange, implementChange, type Change } from './change.ts';
+import { implementChange, type Change } from './change.ts';
 import { liveRow } from './outbox-row.ts';
 import { createOutbox } from './outbox.ts';
 
 const { prisma } = await sharedByTests(createTestDatabase());
-const outbox = createOutbox();
+const outbox = createOutbox(prisma);
 const wake = vi.fn();
 outbox.addConsumer({ channel: 'live', wake });
-const makeChange = createMakeChange(prisma, outbox);
+const { makeChange } = outbox;
 
 beforeEach(() => wake.mockClear());
 
@@ -19,7 +20,7 @@ beforeEach(() => wake.mockClear());
 function answer(handle: (change: Change) => Promise<{ status: 204; body: undefined } | 'refused'>) {
   const route = implementChange(makeChange, deleteRoom, async ({ refuse }, change) => {
     await change.transaction.room.create({ data: { name: 'Беседка' } });
-    await change.enqueue(liveRow(roomsChange, {}));
+    change.enqueue(liveRow(roomsChange, {}));
     const answered = await handle(change);
     return answered === 'refused' ? refuse('ROOM_IN_USE') : answered;
   });
@@ -54,15 +55,27 @@ it('is written with its rows, and what follows from it comes after the commit', 
   expect(wake).toHaveBeenCalledOnce();
 });
 
-it('wakes whoever sends what others have written in its transaction, and comes to why it was undone', async () => {
+it('writes all rows in one statement, in their order, and wakes who sends them once', async () => {
   const before = await prisma.outbox.count();
-  await makeChange(({ transaction }) => outbox.enqueue(transaction, [liveRow(roomsChange, {})]));
+  const inserted = await makeChange(async ({ transaction, enqueue }) => {
+    enqueue(liveRow(roomsChange, {}), liveRow(catalogueChange, { storeId: 3 }));
+    enqueue(liveRow(roomsChange, {}));
+    return transaction.outbox.count();
+  });
+  expect(inserted).toBe(before);
+  const rows = await prisma.outbox.findMany({ orderBy: { id: 'asc' }, skip: before });
+  expect(rows.map(({ kind }) => kind)).toEqual(['roomsChange', 'catalogueChange', 'roomsChange']);
+  expect(new Set(rows.map(({ createdAt }) => createdAt.getTime())).size).toBe(1);
   expect(wake).toHaveBeenCalledOnce();
-  const refused = await makeChange(async ({ transaction, undo }: Change<'too many'>) => {
-    await outbox.enqueue(transaction, [liveRow(roomsChange, {})]);
+});
+
+it('comes to why it was undone', async () => {
+  const before = await prisma.outbox.count();
+  const refused = await makeChange(async ({ enqueue, undo }: Change<'too many'>) => {
+    enqueue(liveRow(roomsChange, {}));
     return undo('too many');
   });
   expect(refused).toBe('too many');
-  expect(await prisma.outbox.count()).toBe(before + 1);
-  expect(wake).toHaveBeenCalledOnce();
+  expect(await prisma.outbox.count()).toBe(before);
+  expect(wake).not.toHaveBeenCalled();
 });

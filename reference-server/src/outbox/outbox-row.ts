@@ -33,7 +33,7 @@ export interface OutboxRow {
  *
  * @example
  * ```ts
- * await outbox.enqueue(transaction, [liveRow(orderPaidStatusChange, { paid_for, orderId }, guestId)]);
+ * enqueue(liveRow(orderPaidStatusChange, { paid_for, orderId }, guestId));
  * ```
  */
 export function liveRow<Payload extends z.ZodType>(

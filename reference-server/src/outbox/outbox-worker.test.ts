@@ -10,10 +10,10 @@ import { createOutboxWorker, type OutboxWorkerOptions } from './outbox-worker.ts
 import { sharedByTests } from '../../test/shared-by-tests.ts';
 
 const log = pino({ level: 'silent' });
-const outbox = createOutbox();
 const stops: (() => Promise<void>)[] = [];
 
 const test = await sharedByTests(createTestDatabase());
+const outbox = createOutbox(test.prisma);
 afterEach(async () => {
   vi.useRealTimers();
   await Promise.all(stops.splice(0).map((stop) => stop()));
@@ -36,7 +36,7 @@ function startNotingWorker(options: Partial<OutboxWorkerOptions> = {}) {
 
 async function write(...rows: (Partial<OutboxRow> & { kind: string })[]): Promise<void> {
   const full = rows.map((row) => ({ channel: 'sms' as const, payload: {}, ...row }));
-  await test.prisma.$transaction((transaction) => outbox.enqueue(transaction, full));
+  await outbox.makeChange(async ({ enqueue }) => enqueue(...full));
 }
 
 function moveClock(seconds: number): void {
@@ -72,8 +72,8 @@ describe('an outbox worker', () => {
 
   it('delivers nothing of a transaction that was rolled back, and nothing of other channels', async () => {
     await expect(
-      test.prisma.$transaction(async (transaction) => {
-        await outbox.enqueue(transaction, [{ channel: 'sms', kind: 'undone', payload: {} }]);
+      outbox.makeChange(async ({ enqueue }) => {
+        enqueue({ channel: 'sms', kind: 'undone', payload: {} });
         throw new Error('changed my mind');
       }),
     ).rejects.toThrow('changed my mind');

@@ -2,9 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import type { OutboxChannel } from './outbox-row.ts';
 import { createOutbox } from './outbox.ts';
 
-describe('poking the outbox', () => {
+/** Nothing is written. */
+const nowhere = null as never;
+
+describe('waking the outbox', () => {
   it('wakes the consumers of the channel, or all of them', () => {
-    const outbox = createOutbox();
+    const outbox = createOutbox(nowhere);
     const add = (channel: OutboxChannel) => {
       const wake = vi.fn();
       outbox.addConsumer({ channel, wake });
@@ -18,6 +21,6 @@ describe('poking the outbox', () => {
   });
 
   it('does nothing for a channel that nobody sends', () => {
-    expect(() => createOutbox().wake('iiko')).not.toThrow();
+    expect(() => createOutbox(nowhere).wake('iiko')).not.toThrow();
   });
 });

@@ -1,19 +1,9 @@
-import type { SqlClient } from '../db/statement.ts';
-import type { OutboxChannel, OutboxRow } from './outbox-row.ts';
-import { insertOutboxRows } from './outbox-repository.ts';
+import type { Database } from '../db/database.ts';
+import { createMakeChange } from './change.ts';
+import type { OutboxChannel } from './outbox-row.ts';
 
 /** What must happen because something was committed. */
-export interface Outbox {
-  /** Writes the rows inside the transaction that changes state: they exist exactly when it commits. */
-  enqueue(transaction: SqlClient, rows: readonly OutboxRow[]): Promise<void>;
-  /**
-   * Says after the commit that rows are waiting, of one channel or of any. Only haste: without it they
-   * are found within a second.
-   */
-  wake(channel?: OutboxChannel): void;
-  /** The same of all rows that a transaction has written, once it is committed. */
-  wakeWritten(transaction: SqlClient): void;
-}
+export type Outbox = ReturnType<typeof createOutbox>;
 
 /** Somebody who sends the rows of one channel. */
 export interface OutboxConsumer {
@@ -23,10 +13,13 @@ export interface OutboxConsumer {
 }
 
 /** The outbox of this process. Consumers are added while it stands, as they need things that need it. */
-export function createOutbox(): Outbox & { addConsumer(consumer: OutboxConsumer): void } {
+export function createOutbox(prisma: Database['prisma']) {
   const consumers: OutboxConsumer[] = [];
-  const written = new WeakMap<SqlClient, Set<OutboxChannel>>();
 
+  /**
+   * Says after a commit that rows are waiting, of one channel or of any. Only haste: without it they are found
+   * within a second.
+   */
   function wake(channel?: OutboxChannel): void {
     for (const consumer of consumers) {
       if (channel === undefined || consumer.channel === channel) consumer.wake();
@@ -34,19 +27,8 @@ export function createOutbox(): Outbox & { addConsumer(consumer: OutboxConsumer)
   }
 
   return {
-    async enqueue(transaction, rows) {
-      if (rows.length === 0) return;
-      await insertOutboxRows(transaction, rows, new Date());
-      const channels = written.get(transaction) ?? new Set();
-      for (const { channel } of rows) channels.add(channel);
-      written.set(transaction, channels);
-    },
+    makeChange: createMakeChange(prisma, wake),
     wake,
-    wakeWritten(transaction) {
-      for (const channel of written.get(transaction) ?? []) wake(channel);
-    },
-    addConsumer(consumer) {
-      consumers.push(consumer);
-    },
+    addConsumer: (consumer: OutboxConsumer) => void consumers.push(consumer),
   };
 }

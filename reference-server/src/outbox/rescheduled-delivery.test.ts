@@ -10,7 +10,7 @@ it('puts a row back as if it had not been tried when that has to wait, and comes
   const test = await createTestDatabase();
   onTestFinished(() => test.stop());
   const rows = [{ channel: 'sms', kind: 'early', payload: {} } as const];
-  await test.prisma.$transaction((transaction) => createOutbox().enqueue(transaction, rows));
+  await createOutbox(test.prisma).makeChange(async ({ enqueue }) => enqueue(...rows));
   const theRow = () => test.prisma.outbox.findFirst();
   let at = new Date();
   const tries: { attempts: number; time: number }[] = [];

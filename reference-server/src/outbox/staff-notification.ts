@@ -66,10 +66,9 @@ const worthHours: Readonly<Partial<Record<StaffNotification['topic'], number>>> 
  *
  * @example
  * ```ts
- * await outbox.enqueue(transaction, [
+ * enqueue(
  *   staffNotificationRow({ topic: 'support', ticketId, guestName, roomLabel, phone, message }),
- * ]);
- * outbox.poke('telegram'); // after the commit
+ * );
  * ```
  * @param expiresAt - from then on the notice is worthless and is not sent; absent: as its topic has it
  */

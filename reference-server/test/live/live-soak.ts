@@ -75,7 +75,7 @@ export async function soakLiveConnection(soak: LiveSoak): Promise<LiveSoakOutcom
     broadcast: realtime.broadcast,
     log,
   });
-  const outbox = createOutbox();
+  const outbox = createOutbox(prisma);
   outbox.addConsumer(dispatcher);
   dispatcher.start();
 
@@ -129,8 +129,7 @@ export async function soakLiveConnection(soak: LiveSoak): Promise<LiveSoakOutcom
 
   async function publish(orderId: number): Promise<void> {
     const row = liveRow(orderPaidStatusChange, { orderId, paid_for: 'succeeded' }, guest.id);
-    await prisma.$transaction((transaction) => outbox.enqueue(transaction, [row]));
-    outbox.wake('live');
+    await outbox.makeChange(async ({ enqueue }) => enqueue(row));
   }
 }
 

@@ -28,7 +28,9 @@ it('loses nothing when it is killed between sending and noting it, and tells tha
   onTestFinished(() => test.stop());
   const sandbox = await startTestSandbox();
   const { baseUrl, token, chatId } = sandbox.endpoints.telegram;
-  await createOutbox().enqueue(test.prisma, [notice(1), notice(2), notice(3)]);
+  await createOutbox(test.prisma).makeChange(async ({ enqueue }) =>
+    enqueue(notice(1), notice(2), notice(3)),
+  );
 
   const child = fork(killedWhenSent, [test.url, baseUrl, token, chatId]);
   const [, signal] = (await once(child, 'exit')) as [unknown, string];

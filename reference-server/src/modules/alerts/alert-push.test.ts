@@ -25,12 +25,14 @@ it('reaches the devices of those whose business it is, unless they have the cons
     const { body } = await portal.call('admin', '/api/admin/online/fetch');
     expect(JSON.stringify(body)).toContain('/admin/portal/orders');
   });
-  const alerts = createAlerts({ prisma: portal.database.prisma, outbox: createOutbox() });
-  await alerts.raise(portal.database.prisma, {
+  const alerts = createAlerts();
+  const raised = {
     kind: 'late-payment',
     about: { type: 'order', id: 1001 },
     params: { order: 1001, sum: '300 ₽', what: '' },
-  });
+  } as const;
+  const { makeChange } = createOutbox(portal.database.prisma);
+  await makeChange((change) => alerts.raise(change, raised));
   await eventually(async () =>
     expect(await arrivedOn(portal.sandbox, devices.moderator)).toMatchObject([
       // Nothing of it that others should not read on a lock screen.

@@ -1,7 +1,7 @@
 import type { PortalSettings } from '@portal/domain/portal';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
-import type { Outbox } from '../../outbox/outbox.ts';
+import type { MakeChange } from '../../outbox/change.ts';
 import { createWorker } from '../../outbox/worker.ts';
 import { alertRepository } from './alert-repository.ts';
 import { alertRoutes } from './alert-routes.ts';
@@ -10,7 +10,7 @@ import { createAlerts } from './alerts.ts';
 /** What the module of alerts needs. */
 export interface AlertsModuleOptions {
   readonly prisma: Database['prisma'];
-  readonly outbox: Outbox;
+  readonly makeChange: MakeChange;
   readonly settings: { read(): Promise<Pick<PortalSettings, 'retention'>> };
   readonly log: Logger;
 }
@@ -19,16 +19,16 @@ const pollMilliseconds = 5_000;
 const cleaningMilliseconds = 60 * 60_000;
 const deletedAtOnce = 1_000;
 
-/** Joins alerts with the outbox, and looks after those that wait to be spoken of. */
+/** Alerts with their calls; it looks after those that wait to be spoken of. */
 export function createAlertsModule(options: AlertsModuleOptions) {
-  const { prisma, outbox, settings, log } = options;
-  const alerts = createAlerts({ prisma, outbox });
+  const { prisma, makeChange, settings, log } = options;
+  const alerts = createAlerts();
   const speaking = createWorker({
     name: 'alert speech',
     idleMilliseconds: pollMilliseconds,
     log,
     async run() {
-      await alerts.notifyIfDue(new Date());
+      await makeChange((change) => alerts.notifyIfDue(change, new Date()));
       return false;
     },
   });
@@ -45,7 +45,7 @@ export function createAlertsModule(options: AlertsModuleOptions) {
   });
   return {
     alerts,
-    routes: alertRoutes(prisma, alerts),
+    routes: alertRoutes(prisma, makeChange, alerts),
     start() {
       speaking.start();
       cleaning.start();

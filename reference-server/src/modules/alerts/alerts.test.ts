@@ -14,7 +14,8 @@ const staff: Record<'admin' | 'moderator' | 'banquet', TestStaff> = {} as never;
 
 const portal = await sharedByTests(createTestPortal({ only: ['live'] }));
 // Nothing of the channels is sent, and nobody else raises anything: what is written is looked at.
-const alerts = createAlerts({ prisma: portal.database.prisma, outbox: createOutbox() });
+const alerts = createAlerts();
+const { makeChange } = createOutbox(portal.database.prisma);
 for (const role of ['admin', 'moderator', 'banquet'] as const) {
   staff[role] = await portal.staff(role);
 }
@@ -44,10 +45,9 @@ const owed = (order: number) =>
   }) as const;
 describe('an alert', () => {
   it('is one for each kind and thing, and grows when it is met again', async () => {
-    const { prisma } = portal.database;
     await Promise.all(
       [1001, 1001, 1002, 1001].map((order) =>
-        prisma.$transaction((transaction) => alerts.raise(transaction, late(order))),
+        makeChange((change) => alerts.raise(change, late(order))),
       ),
     );
     expect((await open(staff.moderator)).map(({ attributes }) => attributes)).toEqual(
@@ -60,10 +60,9 @@ describe('an alert', () => {
   });
 
   it('is written with the caller’s transaction, or not at all', async () => {
-    const { prisma } = portal.database;
     await expect(
-      prisma.$transaction(async (transaction) => {
-        await alerts.raise(transaction, late(1001));
+      makeChange(async (change) => {
+        await alerts.raise(change, late(1001));
         throw new Error('rolled back');
       }),
     ).rejects.toThrow('rolled back');
@@ -81,12 +80,13 @@ describe('an alert', () => {
       moderator: await listenLive(portal.url, staff.moderator.token),
       banquet: await listenLive(portal.url, staff.banquet.token),
     };
-    await alerts.raise(prisma, late(1001));
-    await alerts.raise(prisma, {
+    await makeChange((change) => alerts.raise(change, late(1001)));
+    const failed = {
       kind: 'reserve-failed',
       about: { type: 'banquet', id: 7 },
       params: { banquet: 7, time: '23.11.2026, 19:00', error: 'Стол занят' },
-    });
+    } as const;
+    await makeChange((change) => alerts.raise(change, failed));
     const kinds = (role: keyof typeof listeners) =>
       listeners[role].received
         .filter(({ name }) => name === alertChange.name)
@@ -116,7 +116,7 @@ describe('an alert', () => {
 describe('ticking off', () => {
   it('keeps the name and the note of whoever was first, and a later one opens anew', async () => {
     const { prisma } = portal.database;
-    await alerts.raise(prisma, late(1001));
+    await makeChange((change) => alerts.raise(change, late(1001)));
     const [alert] = await open(staff.moderator);
     const reply = await tick(staff.moderator, alert!.id, 'Позвонили гостю');
     expect(reply.body).toMatchObject({
@@ -130,13 +130,12 @@ describe('ticking off', () => {
     expect(entries).toMatchObject([
       { actor: 'admin_moderator', action: 'resolve', entityId: String(alert!.id) },
     ]);
-    await alerts.raise(prisma, late(1001));
+    await makeChange((change) => alerts.raise(change, late(1001)));
     expect(await open(staff.moderator)).toMatchObject([{ attributes: { count: 1, note: '' } }]);
   });
 
   it('is refused to those who do not see it, who may not, and while money is owed', async () => {
-    const { prisma } = portal.database;
-    await alerts.raise(prisma, owed(1001));
+    await makeChange((change) => alerts.raise(change, owed(1001)));
     const [alert] = await open(staff.moderator);
     await expect(tick(staff.banquet, alert!.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(tick(staff.moderator, alert!.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -146,12 +145,11 @@ describe('ticking off', () => {
     alerts.refuseWhileOwed(async (_transaction, about) => isOwed && about?.id === 1001);
     const admin = { role: 'admin', id: 'admin', sessionId: '', confirmedAt: new Date() } as const;
     const command = { id: alert!.id, note: '' };
-    expect(await alerts.resolve(command, admin)).toEqual({ refusal: 'MONEY_OWED' });
+    const resolve = () => makeChange((change) => alerts.resolve(change, command, admin));
+    expect(await resolve()).toBe('MONEY_OWED');
     expect(await open(staff.admin)).toHaveLength(1);
     isOwed = false;
-    expect(await alerts.resolve(command, admin)).toMatchObject({
-      alert: { resolvedBy: 'admin_admin' },
-    });
+    expect(await resolve()).toMatchObject({ resolvedBy: 'admin_admin' });
     alerts.refuseWhileOwed(async () => false);
   });
 });

@@ -9,13 +9,11 @@ import {
 } from '@portal/domain/alerts';
 import { alertCrowdMinutes, alertRuleOf, alertText, type AlertParams } from '@portal/domain/server';
 import { createTexts, type Locale } from '@portal/domain/texts';
-import type { Database } from '../../db/database.ts';
 import type { SqlClient } from '../../db/statement.ts';
 import { identityOf, type StaffActor } from '../../kernel/actor.ts';
 import { ProblemError } from '../../kernel/replies/problem-error.ts';
 import { connectedRow, type OutboxRow } from '../../outbox/outbox-row.ts';
-import { createMakeChange } from '../../outbox/change.ts';
-import type { Outbox } from '../../outbox/outbox.ts';
+import type { Change } from '../../outbox/change.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import { staffNotificationRow } from '../../outbox/staff-notification.ts';
 import { staffPushRow } from '../push/push-row.ts';
@@ -54,7 +52,7 @@ type MoneyOwedCheck = (transaction: SqlClient, about: AlertAbout | null) => Prom
  *
  * @example
  * ```ts
- * await alerts.raise(transaction, {
+ * await alerts.raise(change, {
  *   kind: 'refund-owed',
  *   about: { type: 'order', id: orderId },
  *   params: { order: orderId, sum: formatMoney(kopecks), reason: '' },
@@ -68,12 +66,7 @@ const crowdMilliseconds = alertCrowdMinutes * 60_000;
 const texts = createTexts({ locale: 'ru' });
 
 /** Alerts that stand in the database, one open row each. */
-export function createAlerts(options: {
-  readonly prisma: Database['prisma'];
-  readonly outbox: Outbox;
-}) {
-  const { prisma, outbox } = options;
-  const makeChange = createMakeChange(prisma, outbox);
+export function createAlerts() {
   let isOwed: MoneyOwedCheck = async () => false;
 
   /** Whether to notify of a raised alert now; a crowd that was just notified of waits. */
@@ -96,7 +89,7 @@ export function createAlerts(options: {
      * Channels speak when it opens; those of a crowd also when it grows, at most every 10 min.
      */
     async raise<Kind extends AlertKind>(
-      transaction: SqlClient,
+      { transaction, enqueue }: Change,
       { kind, about, params, count, thread }: RaisedAlert<Kind>,
     ) {
       const now = new Date();
@@ -112,22 +105,21 @@ export function createAlerts(options: {
         },
         now,
       );
-      const rows = [changeRow(row)];
+      enqueue(changeRow(row));
       if (await mayNotify(transaction, row, now)) {
         await alertRepository.markNotified(transaction, row.id, now);
-        rows.push(...notificationRows(row));
+        enqueue(...notificationRows(row));
       }
-      await outbox.enqueue(transaction, rows);
     },
 
     /** Gives the open alert another count and text, silently. */
     async change<Kind extends AlertKind>(
-      transaction: SqlClient,
+      { transaction, enqueue }: Change,
       { kind, about, params, count }: RaisedAlert<Kind> & { readonly count: number },
     ) {
       const content = { kind, about, params, count, subject: subjectOf({ kind, about }) };
       const changed = await alertRepository.change(transaction, content);
-      await outbox.enqueue(transaction, changed.map(changeRow));
+      enqueue(...changed.map(changeRow));
     },
 
     /**
@@ -135,15 +127,18 @@ export function createAlerts(options: {
      *
      * @param text - the staff chat message; null: nothing; absent: that it has ended by itself
      */
-    async end(transaction: SqlClient, subject: AlertSubject, text?: string | null) {
+    async end(
+      { transaction, enqueue }: Change,
+      subject: AlertSubject,
+      text?: string | null,
+    ): Promise<void> {
       const ended = await alertRepository.resolveOpen(
         transaction,
         ...([subject.kind, subjectOf(subject), new Date(), alertResolvedBySystem] as const),
       );
       for (const row of ended) {
-        const rows = [changeRow(row)];
-        if (row.spokenAt && text !== null) rows.push(...chatRows(row, text ?? endedText(row)));
-        await outbox.enqueue(transaction, rows);
+        enqueue(changeRow(row));
+        if (row.spokenAt && text !== null) enqueue(...chatRows(row, text ?? endedText(row)));
       }
     },
 
@@ -166,42 +161,41 @@ export function createAlerts(options: {
      * @throws ProblemError `NOT_FOUND` for one that the actor does not see, `FORBIDDEN` for one that others
      * tick off.
      */
-    resolve: (
+    async resolve(
+      { transaction, enqueue }: Change,
       { id, note }: { readonly id: number; readonly note: string },
       actor: StaffActor,
-    ): Promise<{ readonly alert: AlertRow } | { readonly refusal: 'MONEY_OWED' }> =>
-      makeChange(async ({ transaction, enqueue }) => {
-        const row = await alertRepository.lockById(transaction, id);
-        if (!row || !alertRuleOf(row.kind).visibleTo.includes(actor.role)) {
-          throw new ProblemError('NOT_FOUND');
-        }
-        if (row.resolvedAt) return { alert: row };
-        if (!mayResolveAlert(row.kind, actor.role)) throw new ProblemError('FORBIDDEN');
-        if (alertRuleOf(row.kind).isMoney && (await isOwed(transaction, row.about))) {
-          return { refusal: 'MONEY_OWED' };
-        }
-        const name = await alertRepository.nameOfStaff(transaction, actor.id);
-        const by = identityOf(actor);
-        const now = new Date();
-        const alert = await alertRepository.resolveById(transaction, id, now, by, name, note);
-        if (!alert) throw new Error(`Alert ${id} is gone although its row was locked.`);
-        await recordAudit(transaction, {
-          actor: by,
-          action: 'resolve',
-          entity: 'alert',
-          entityId: String(id),
-          to: { alertKind: row.kind, ...(note && { note }) },
-        });
-        await enqueue(changeRow(alert));
-        return { alert };
-      }),
+    ): Promise<AlertRow | 'MONEY_OWED'> {
+      const row = await alertRepository.lockById(transaction, id);
+      if (!row || !alertRuleOf(row.kind).visibleTo.includes(actor.role)) {
+        throw new ProblemError('NOT_FOUND');
+      }
+      if (row.resolvedAt) return row;
+      if (!mayResolveAlert(row.kind, actor.role)) throw new ProblemError('FORBIDDEN');
+      if (alertRuleOf(row.kind).isMoney && (await isOwed(transaction, row.about))) {
+        return 'MONEY_OWED';
+      }
+      const name = await alertRepository.nameOfStaff(transaction, actor.id);
+      const by = identityOf(actor);
+      const now = new Date();
+      const alert = await alertRepository.resolveById(transaction, id, now, by, name, note);
+      if (!alert) throw new Error(`Alert ${id} is gone although its row was locked.`);
+      await recordAudit(transaction, {
+        actor: by,
+        action: 'resolve',
+        entity: 'alert',
+        entityId: String(id),
+        to: { alertKind: row.kind, ...(note && { note }) },
+      });
+      enqueue(changeRow(alert));
+      return alert;
+    },
 
     /** Sends the notifications of crowds whose pause is over. */
-    notifyIfDue: (now: Date) =>
-      makeChange(async ({ transaction, enqueue }) => {
-        const rows = await alertRepository.claimSpeech(transaction, now);
-        await enqueue(...rows.flatMap(notificationRows));
-      }),
+    async notifyIfDue({ transaction, enqueue }: Change, now: Date) {
+      const rows = await alertRepository.claimSpeech(transaction, now);
+      enqueue(...rows.flatMap(notificationRows));
+    },
   };
 }
 

@@ -63,8 +63,8 @@ export function createBanquetChanges(alerts: ReserveAlerts) {
     const changed = await banquetRepository.save(transaction, row, decided, identityOf(actor));
     await alerts.changed(change, row.id, decided);
     const what = status === 'canceled' ? 'canceled' : 'changed';
-    await enqueue(liveRow(banquetChange, { banquet: banquetOf(changed), change: what }));
-    if (reserve === 'begin' || reserve === 'repeat') await enqueue(sendRow(changed));
+    enqueue(liveRow(banquetChange, { banquet: banquetOf(changed), change: what }));
+    if (reserve === 'begin' || reserve === 'repeat') enqueue(sendRow(changed));
     return { row: changed };
   }
 
@@ -74,7 +74,7 @@ export function createBanquetChanges(alerts: ReserveAlerts) {
     actor: BanquetStaff,
   ): Promise<{ row: BanquetRow }> {
     const row = await banquetRepository.create(transaction, fields, identityOf(actor));
-    await enqueue(liveRow(banquetChange, { banquet: banquetOf(row), change: 'created' }));
+    enqueue(liveRow(banquetChange, { banquet: banquetOf(row), change: 'created' }));
     return { row };
   }
 

@@ -36,7 +36,7 @@ export function adminCatalogueRoutes(options: AdminCatalogueOptions): Route[] {
   const { catalogue, makeChange, onChange } = options;
 
   async function notify({ enqueue, afterCommit }: Change, storeId: number) {
-    await enqueue(liveRow(catalogueChange, { storeId }));
+    enqueue(liveRow(catalogueChange, { storeId }));
     afterCommit(onChange);
   }
 

@@ -46,12 +46,13 @@ export async function alertDeadLetters(
     hasOpenAlert(prisma),
   ]);
   if (!some && !open) return;
-  await makeChange(async ({ transaction }) => {
+  await makeChange(async (change) => {
+    const { transaction } = change;
     const claimed = await claimUnalerted(transaction, now, deadLetterChannels);
     // Once more: what is claimed may have been given up since.
     const [newest] = await readNewest(transaction, deadLetterChannels);
     if (!newest) {
-      return alerts.end(transaction, { kind: 'notification-dead' });
+      return alerts.end(change, { kind: 'notification-dead' });
     }
     const alert = {
       kind: 'notification-dead',
@@ -62,8 +63,6 @@ export async function alertDeadLetters(
         error: oneLine(newest.lastError ?? '') || texts.t('notice.none'),
       },
     } as const;
-    return claimed.length > 0
-      ? alerts.raise(transaction, alert)
-      : alerts.change(transaction, alert);
+    return claimed.length > 0 ? alerts.raise(change, alert) : alerts.change(change, alert);
   });
 }

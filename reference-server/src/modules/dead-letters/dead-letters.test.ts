@@ -6,7 +6,6 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { createTestPortal } from '../../../test/portal.ts';
 import { createLog } from '../../log.ts';
-import { createMakeChange } from '../../outbox/change.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 import { createAlerts } from '../alerts/alerts.ts';
 import { staffNotificationRow } from '../../outbox/staff-notification.ts';
@@ -170,9 +169,9 @@ it('is deleted after ninety days, and handled notifications of providers after t
     ],
   });
   const log = createLog('silent');
-  const outbox = createOutbox();
-  const alerts = createAlerts({ prisma, outbox });
-  const makeChange = createMakeChange(prisma, outbox);
+  const alerts = createAlerts();
+  const outbox = createOutbox(prisma);
+  const { makeChange } = outbox;
   const module = createDeadLettersModule({ prisma, outbox, makeChange, alerts, settings, log });
   module.start();
   await module.stop();
@@ -200,9 +199,9 @@ it('lets go of idempotency keys with the answers they hold, and of the audit tra
     data: [entry('7001', daysAgo(3 * 365 + 2)), entry('7002', daysAgo(3 * 365 - 2))],
   });
   const log = createLog('silent');
-  const outbox = createOutbox();
-  const alerts = createAlerts({ prisma, outbox });
-  const makeChange = createMakeChange(prisma, outbox);
+  const alerts = createAlerts();
+  const outbox = createOutbox(prisma);
+  const { makeChange } = outbox;
   const module = createDeadLettersModule({ prisma, outbox, makeChange, alerts, settings, log });
   module.start();
   await module.stop();
@@ -221,9 +220,9 @@ it('is counted in the alert also when it is given up while others are counted', 
     await deadLetter(support(22));
     return begin(work);
   });
-  const outbox = createOutbox();
-  const makeChange = createMakeChange(prisma, outbox);
-  await alertDeadLetters(prisma, makeChange, createAlerts({ prisma, outbox }), new Date());
+  const outbox = createOutbox(prisma);
+  const { makeChange } = outbox;
+  await alertDeadLetters(prisma, makeChange, createAlerts(), new Date());
   expect(await prisma.alert.findMany({ select: { count: true } })).toEqual([{ count: 2 }]);
 });
 
@@ -236,9 +235,9 @@ it('deletes what is old in batches that no time-out can undo', async () => {
     SELECT 'yookassa', each::text, '{}', ${processedAt} FROM generate_series(1, 12000) AS each`;
   const statements = vi.spyOn(prisma, '$queryRawUnsafe');
   const log = createLog('silent');
-  const outbox = createOutbox();
-  const alerts = createAlerts({ prisma, outbox });
-  const makeChange = createMakeChange(prisma, outbox);
+  const alerts = createAlerts();
+  const outbox = createOutbox(prisma);
+  const { makeChange } = outbox;
   const module = createDeadLettersModule({ prisma, outbox, makeChange, alerts, settings, log });
   module.start();
   await eventually(async () => expect(await prisma.webhookInbox.count()).toBe(0));

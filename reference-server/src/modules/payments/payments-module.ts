@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import { createNetworkList, loopbackNetworks } from '../../kernel/network/network-list.ts';
 import type { MakeChange } from '../../outbox/change.ts';
-import type { Outbox } from '../../outbox/outbox.ts';
 import type { PaymentProviders } from '../../ports/payment-gateway.ts';
 import type { Alerts } from '../alerts/alerts.ts';
 import { createBookDifferences, type BookDifferences } from './money/book-differences.ts';
@@ -48,7 +47,6 @@ export interface PaymentsModuleOptions {
     read(): Promise<Pick<PortalSettings, 'refundConfirmAbove' | 'timeZone'> & CardPaymentBounds>;
   };
   readonly makeChange: MakeChange;
-  readonly outbox: Outbox;
   readonly log: Logger;
 }
 
@@ -78,7 +76,7 @@ const webhookProvider = 'yookassa';
 
 /** Payments: beginning, reading and settling them, notifications, refunds. */
 export function createPaymentsModule(options: PaymentsModuleOptions) {
-  const { providers, makeChange, outbox, log } = options;
+  const { providers, makeChange, log } = options;
   const senders = createNetworkList(options.notificationNetworks ?? loopbackNetworks);
   const { prisma } = options.database;
   const queries = createPaymentQueries(prisma);
@@ -86,8 +84,8 @@ export function createPaymentsModule(options: PaymentsModuleOptions) {
   const inbox = createWebhookInbox(prisma, webhookProvider);
   const differences = createBookDifferences(options.alerts);
   const alerts = createMoneyAlerts(options.alerts, differences);
-  const settlement = createSettlementRepository(prisma, makeChange, outbox, alerts);
-  const repository = createRefundRepository(prisma, makeChange, outbox, alerts);
+  const settlement = createSettlementRepository(prisma, makeChange, alerts);
+  const repository = createRefundRepository(prisma, makeChange, alerts);
   const refundConfirmation = createRefundConfirmation(options.settings);
   const staffRefunds = createStaffRefunds(prisma, refundConfirmation);
   const providerOf = ({ provider }: Pick<PaymentRow, 'provider'>) => known(provider);
@@ -156,7 +154,7 @@ export function createPaymentsModule(options: PaymentsModuleOptions) {
     routes: [
       ...paymentRoutes({
         gateway,
-        intents: createPaymentIntents(makeChange, outbox, providers, options.settings),
+        intents: createPaymentIntents(makeChange, providers, options.settings),
         payments,
         inbox,
         orderSync: createOrderSync(queries, payments, refunds),

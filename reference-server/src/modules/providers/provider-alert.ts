@@ -17,12 +17,13 @@ export async function alertProviders(
   }: { repository: ProviderHealthRepository; alerts: Alerts; timeZone: string },
   now: Date,
 ): Promise<void> {
-  await makeChange(async ({ transaction }) => {
+  await makeChange(async (change) => {
+    const { transaction } = change;
     const isNew = await repository.claimLasting(transaction, now);
     const alarmed = await repository.readAlarmed(transaction);
     const [only, ...others] = alarmed;
     // Each was notified of when it worked again.
-    if (!only) return alerts.end(transaction, { kind: 'provider-down' }, null);
+    if (!only) return alerts.end(change, { kind: 'provider-down' }, null);
     const alert: RaisedAlert<'provider-down'> & { count: number } = {
       kind: 'provider-down',
       about: others.length === 0 ? { type: 'provider', id: only.provider } : null,
@@ -31,7 +32,7 @@ export async function alertProviders(
       // That the staff chat cannot be reached is nothing to tell the staff chat.
       ...(alarmed.every(({ provider }) => provider === 'telegram') && { thread: 'none' }),
     };
-    return isNew ? alerts.raise(transaction, alert) : alerts.change(transaction, alert);
+    return isNew ? alerts.raise(change, alert) : alerts.change(change, alert);
   });
 }
 

@@ -2,7 +2,6 @@ import type { OnOddRow } from '@portal/domain/contract';
 import { afterEach, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { createLog } from '../../log.ts';
-import { createMakeChange } from '../../outbox/change.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 import { createAlerts } from '../alerts/alerts.ts';
 import { createProviderData, type ProviderData, type ProviderList } from './provider-data.ts';
@@ -13,9 +12,9 @@ afterEach(() => test.prisma.alert.deleteMany());
 
 function openData(): ProviderData {
   const { prisma } = test;
-  const outbox = createOutbox();
-  const makeChange = createMakeChange(prisma, outbox);
-  const alerts = createAlerts({ prisma, outbox });
+  const outbox = createOutbox(prisma);
+  const { makeChange } = outbox;
+  const alerts = createAlerts();
   return createProviderData({ makeChange, alerts, log: createLog('silent') });
 }
 

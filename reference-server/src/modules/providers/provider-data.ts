@@ -47,20 +47,20 @@ export function createProviderData(options: {
 
   async function write(): Promise<void> {
     const lines = [...oddRows.values()].flat();
-    await makeChange(async ({ transaction }) => {
+    await makeChange(async (change) => {
       const kind = 'provider-data';
       if (lines.length === 0) {
-        await alerts.end(transaction, { kind });
+        await alerts.end(change, { kind });
         return;
       }
-      const latest = await alerts.latest(transaction, { kind });
+      const latest = await alerts.latest(change.transaction, { kind });
       const rows = lines.slice(0, maxNamed).join('\n');
       // Said before the portal was started again, and perhaps ticked off.
       if (latest?.params['rows'] === rows && latest.count === lines.length) return;
       const alert = { kind, about: null, count: lines.length, params: { rows } } as const;
       const known = new Set(latest?.isOpen ? String(latest.params['rows']).split('\n') : []);
-      if (lines.every((line) => known.has(line))) await alerts.change(transaction, alert);
-      else await alerts.raise(transaction, alert);
+      if (lines.every((line) => known.has(line))) await alerts.change(change, alert);
+      else await alerts.raise(change, alert);
     });
   }
 

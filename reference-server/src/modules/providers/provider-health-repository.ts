@@ -84,7 +84,7 @@ export function createProviderHealthRepository(prisma: PrismaClient, makeChange:
         const state = error === null ? 'working' : 'trouble';
         const [before] = await writeReport(transaction, provider, state, at, error);
         const isRecovery = state === 'working' && before?.wasAlarmed === true;
-        if (isRecovery && provider !== 'telegram') await enqueue(onRecovery());
+        if (isRecovery && provider !== 'telegram') enqueue(onRecovery());
         return {
           isChange: before?.state !== state,
           isRecovery,

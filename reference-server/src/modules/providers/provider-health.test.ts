@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { createLog } from '../../log.ts';
-import { createMakeChange } from '../../outbox/change.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 import { createAlerts } from '../alerts/alerts.ts';
 import { createProvidersModule, type ProvidersModule } from './providers-module.ts';
@@ -27,11 +26,10 @@ afterEach(async () => {
 function openInstance(): ProvidersModule & { sent: Change[]; logged: unknown[] } {
   const sent: Change[] = [];
   const logged: unknown[] = [];
-  const outbox = createOutbox();
   const module = createProvidersModule({
     prisma: test.prisma,
-    makeChange: createMakeChange(test.prisma, outbox),
-    alerts: createAlerts({ prisma: test.prisma, outbox }),
+    makeChange: createOutbox(test.prisma).makeChange,
+    alerts: createAlerts(),
     settings: { read: async () => ({ timeZone: 'Europe/Moscow' }) },
     onChange: (change) => sent.push(change),
     log: createLog('warn', { write: (line) => logged.push(JSON.parse(line)) }),

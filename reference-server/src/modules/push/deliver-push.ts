@@ -1,7 +1,6 @@
-import type { SqlClient } from '../../db/statement.ts';
 import { DeliveryError, type Retry } from '../../outbox/delivery-error.ts';
+import type { MakeChange } from '../../outbox/change.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
-import type { Outbox } from '../../outbox/outbox.ts';
 import type { Presence } from '../../ports/presence.ts';
 import { PushSendError, type PushSender } from '../../ports/push-sender.ts';
 import {
@@ -16,8 +15,7 @@ import { notificationOf } from './push-texts.ts';
 
 /** What delivering works with. */
 export interface PushDeliveryOptions {
-  readonly database: SqlClient;
-  readonly outbox: Outbox;
+  readonly makeChange: MakeChange;
   readonly repository: PushRepository;
   readonly sender: Pick<PushSender, 'send'>;
   readonly presence: Pick<Presence, 'isGuestHere' | 'isMemberHere'>;
@@ -38,15 +36,14 @@ const UNNAMED_PAUSE_SECONDS = 60;
  * @throws {DeliveryError} when the push service has not taken it, saying when to try again.
  */
 export function createPushDelivery(options: PushDeliveryOptions) {
-  const { database, outbox, repository, sender, presence } = options;
+  const { makeChange, repository, sender, presence } = options;
 
   async function toGuest(payload: unknown): Promise<void> {
     const push = guestPushSchema.parse(payload);
     const devices = await repository.ofGuest(push.guestId);
     if (devices.length === 0 || (await presence.isGuestHere(push.guestId))) return;
     const rows = devices.map(({ id }) => devicePushRow(id, push));
-    await outbox.enqueue(database, rows);
-    outbox.wake('push');
+    await makeChange(async ({ enqueue }) => enqueue(...rows));
   }
 
   async function toStaff(payload: unknown): Promise<void> {
@@ -57,8 +54,7 @@ export function createPushDelivery(options: PushDeliveryOptions) {
       const isHere = staffId !== null && (await presence.isMemberHere(staffId));
       if (!isHere) rows.push(devicePushRow(id, push));
     }
-    await outbox.enqueue(database, rows);
-    outbox.wake('push');
+    await makeChange(async ({ enqueue }) => enqueue(...rows));
   }
 
   async function toDevice(payload: unknown): Promise<void> {

@@ -1,7 +1,7 @@
 import type { PushNotification } from '@portal/domain/push';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
-import type { Outbox } from '../../outbox/outbox.ts';
+import type { MakeChange } from '../../outbox/change.ts';
 import { createOutboxWorker } from '../../outbox/outbox-worker.ts';
 import type { Presence } from '../../ports/presence.ts';
 import type { PushSender } from '../../ports/push-sender.ts';
@@ -14,7 +14,7 @@ import { sendToEach } from './send-now.ts';
 /** What notifications need from outside. */
 export interface PushModuleOptions {
   readonly prisma: Database['prisma'];
-  readonly outbox: Outbox;
+  readonly makeChange: MakeChange;
   readonly sender: PushSender;
   readonly presence: Pick<Presence, 'isGuestHere' | 'isMemberHere'>;
   readonly log: Logger;
@@ -25,7 +25,7 @@ export type PushModule = ReturnType<typeof createPushModule>;
 
 /** Joins the parts of notifications. */
 export function createPushModule(options: PushModuleOptions) {
-  const { prisma, outbox, sender, presence, log } = options;
+  const { prisma, makeChange, sender, presence, log } = options;
   const repository = createPushRepository(prisma);
   return {
     routes: pushRoutes({ repository, sender }),
@@ -43,7 +43,7 @@ export function createPushModule(options: PushModuleOptions) {
     worker: createOutboxWorker({
       channel: 'push',
       database: prisma,
-      deliver: createPushDelivery({ database: prisma, outbox, repository, sender, presence }),
+      deliver: createPushDelivery({ makeChange, repository, sender, presence }),
       log,
       // One notification goes to many devices, each by a push service that may be slow.
       concurrency: 8,

@@ -43,7 +43,7 @@ const worthHours: Readonly<Record<PushMessage['kind'], number>> = {
  *
  * @example
  * ```ts
- * await outbox.enqueue(transaction, [pushRow(guestId, { kind: 'order-paid', orderId })]);
+ * enqueue(pushRow(guestId, { kind: 'order-paid', orderId }));
  * ```
  */
 export function pushRow(guestId: number, message: PushMessage): OutboxRow {

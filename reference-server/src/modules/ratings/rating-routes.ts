@@ -32,7 +32,7 @@ export function ratingRoutes({ repository, makeChange, settings }: RatingRoutesO
       const added = await repository.add(transaction, row);
       if (!added) return refuse('ALREADY_RATED');
       const { rating, guest } = added;
-      await enqueue(
+      enqueue(
         staffNotificationRow({
           topic: 'rating',
           ratingId: rating.id,

@@ -88,7 +88,7 @@ export function createBookComparison(options: CompareBooksOptions) {
     async function note(difference: FoundDifference): Promise<void> {
       found.add(nameOf(difference));
       tally.found += 1;
-      await makeChange(({ transaction }) => differences.open(transaction, difference));
+      await makeChange((change) => differences.open(change, difference));
     }
 
     async function noteAdopted(difference: FoundDifference): Promise<void> {
@@ -236,7 +236,7 @@ export function createBookComparison(options: CompareBooksOptions) {
     async function closeAgreed(): Promise<void> {
       for (const open of await differenceRepository.readOpen(prisma, provider)) {
         if (!seen.has(open.subject) || found.has(nameOf(open))) continue;
-        await makeChange(({ transaction }) => differences.close(transaction, open));
+        await makeChange((change) => differences.close(change, open));
       }
     }
 

@@ -177,9 +177,10 @@ export function createDifferenceResolution(options: {
     const by = identityOf(actor);
     const hindrance = await perform(row, command, actor);
     if (hindrance) return { refusal: `reconciliation.refusal.${hindrance}` };
-    const resolved = await makeChange(async ({ transaction }) => {
+    const resolved = await makeChange(async (change) => {
+      const { transaction } = change;
       const name = await alertRepository.nameOfStaff(transaction, actor.id);
-      const done = await differences.resolve(transaction, id, { by, name, act, note });
+      const done = await differences.resolve(change, id, { by, name, act, note });
       await recordAudit(transaction, {
         ...{ actor: by, action: 'resolve', entity: 'difference', entityId: String(id) },
         to: { differenceKind: row.kind, act, ...(note && { note }) },

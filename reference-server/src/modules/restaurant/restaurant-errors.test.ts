@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { startKernel } from '../../../test/kernel-server.ts';
 import { createLog } from '../../log.ts';
+import { createOutbox } from '../../outbox/outbox.ts';
 import { RestaurantError } from '../../ports/restaurant-error.ts';
 import type { Restaurant } from '../../ports/restaurant.ts';
 import { createRestaurantModule } from './restaurant-module.ts';
@@ -78,7 +79,8 @@ test('cold and slow, no call waits for all that it needs, and the menu comes all
     webhookToken: null,
     priceCategoryId: null,
     pictureSource: noPictures,
-    onStopList: { inTransaction: async () => undefined, afterCommit: () => undefined },
+    makeChange: createOutbox(database.prisma).makeChange,
+    onStopList: async () => undefined,
     notify: () => undefined,
     log: createLog('silent'),
   });

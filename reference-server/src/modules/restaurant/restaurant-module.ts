@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { DishMenu, RestaurantState } from '@portal/domain/restaurant';
 import type { Logger } from 'pino';
+import type { MakeChange } from '../../outbox/change.ts';
 import { createWorker } from '../../outbox/worker.ts';
 import type { PictureSource } from '../../ports/picture-source.ts';
 import type { Restaurant } from '../../ports/restaurant.ts';
@@ -13,7 +14,7 @@ import { createQueryCache } from './menu/query-cache.ts';
 import { restaurantRoutes } from './restaurant-routes.ts';
 import { restaurantState } from './restaurant-state.ts';
 import type { RestaurantRepository } from './restaurant-repository.ts';
-import { createStopListWatch, type StopListFollower } from './stop-list/stop-list-watch.ts';
+import { createStopListWatch, type StopListWatchOptions } from './stop-list/stop-list-watch.ts';
 
 /** What the module is put together from. */
 export interface RestaurantModuleOptions {
@@ -27,7 +28,8 @@ export interface RestaurantModuleOptions {
   /** Told of rows that cannot be read. */
   readonly data: Pick<ProviderData, 'read'>;
   readonly pictureSource: PictureSource;
-  readonly onStopList: StopListFollower;
+  readonly makeChange: MakeChange;
+  readonly onStopList: StopListWatchOptions['onStopList'];
   /** Sends an event to every connected client. */
   readonly notify: (state: RestaurantState) => void;
   /** Told of all that a webhook says, e.g. of reserves. */
@@ -41,7 +43,7 @@ const cleaningMilliseconds = 60 * 60_000;
 
 /** The restaurant: its menu, its rooms, and what has run out. */
 export function createRestaurantModule(options: RestaurantModuleOptions) {
-  const { restaurant: source, webhookToken, repository, data, onStopList, notify, log } = options;
+  const { restaurant: source, webhookToken, repository, data, notify, log } = options;
   const restaurant = createHotelRestaurant(
     source,
     createQueryCache(repository.queryResults, log),
@@ -59,7 +61,8 @@ export function createRestaurantModule(options: RestaurantModuleOptions) {
       place: () => restaurant.place(),
       hasMenu,
       repository: repository.stopLists,
-      onStopList,
+      makeChange: options.makeChange,
+      onStopList: options.onStopList,
       notify,
       log,
     });

@@ -20,7 +20,7 @@ export function adminRoomRoutes(rooms: AdminRoomRepository, makeChange: MakeChan
       await rooms.holdList(transaction);
       if (await rooms.isTaken(transaction, room.name)) return refuse('NAME_TAKEN');
       const added = await rooms.add(transaction, room, identityOf(actor));
-      await enqueue(liveRow(roomsChange, {}));
+      enqueue(liveRow(roomsChange, {}));
       return { status: 201, body: { room: added } };
     }),
 
@@ -36,7 +36,7 @@ export function adminRoomRoutes(rooms: AdminRoomRepository, makeChange: MakeChan
         return refuse('NAME_TAKEN');
       }
       const room = await rooms.save(transaction, before, fields, identityOf(actor));
-      await enqueue(liveRow(roomsChange, {}));
+      enqueue(liveRow(roomsChange, {}));
       return { status: 200, body: { room } };
     }),
 
@@ -46,7 +46,7 @@ export function adminRoomRoutes(rooms: AdminRoomRepository, makeChange: MakeChan
       await rooms.holdList(transaction);
       if ((await rooms.lock(transaction, id)).attributes.isUsed) return refuse('ROOM_IN_USE');
       await rooms.remove(transaction, id, identityOf(actor));
-      await enqueue(liveRow(roomsChange, {}));
+      enqueue(liveRow(roomsChange, {}));
       return { status: 204, body: undefined };
     }),
   ];

@@ -31,7 +31,7 @@ async function gather(notifications: readonly StaffNotification[]): Promise<Chat
   const before = (await chatLog(portal.sandbox)).length;
   await orderFault(portal.sandbox, 'telegram', 'offline', -1);
   const rows = notifications.map((notice) => staffNotificationRow(notice));
-  await createOutbox().enqueue(portal.database.prisma, rows);
+  await createOutbox(portal.database.prisma).makeChange(async ({ enqueue }) => enqueue(...rows));
   await orderFault(portal.sandbox, 'telegram', 'offline', 0);
   await eventually(async () =>
     expect(await portal.database.prisma.outbox.count({ where: { channel: 'telegram' } })).toBe(0),

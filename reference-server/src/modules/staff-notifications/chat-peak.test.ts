@@ -18,7 +18,8 @@ afterEach(async () => {
   await test.prisma.staffChat.deleteMany();
 });
 
-const write = (...rows: OutboxRow[]) => createOutbox().enqueue(test.prisma, rows);
+const write = (...rows: OutboxRow[]) =>
+  createOutbox(test.prisma).makeChange(async ({ enqueue }) => enqueue(...rows));
 const alarm = (text: string) => staffNotificationRow({ topic: 'alarm', text });
 
 it('keeps up with 300 orders an hour at twenty messages a minute, and alarms go first', async () => {

@@ -24,7 +24,8 @@ afterEach(async () => {
   await test.prisma.staffChat.deleteMany();
 });
 
-const write = (...rows: OutboxRow[]) => createOutbox().enqueue(test.prisma, rows);
+const write = (...rows: OutboxRow[]) =>
+  createOutbox(test.prisma).makeChange(async ({ enqueue }) => enqueue(...rows));
 const alarm = (text: string) => staffNotificationRow({ topic: 'alarm', text });
 const message = (text: string) => staffNotificationRow({ topic: 'message', text, threadId: 4 });
 const left = () => test.prisma.outbox.findMany({ orderBy: { id: 'asc' } });

@@ -26,7 +26,9 @@ async function messageAbout(orderId: number) {
 }
 
 async function notify(notice: StaffNotification): Promise<void> {
-  await createOutbox().enqueue(portal.database.prisma, [staffNotificationRow(notice)]);
+  await createOutbox(portal.database.prisma).makeChange(async ({ enqueue }) =>
+    enqueue(staffNotificationRow(notice)),
+  );
 }
 
 const chatIs = (changes: object) => control(portal.sandbox, 'PUT', 'telegram/chat', changes);

@@ -58,7 +58,7 @@ export function telegramRoutes(options: TelegramRoutesOptions): Route[] {
       }
       const notice = { topic: 'message', text: message, threadId } as const;
       await makeChange(async ({ transaction, enqueue }) => {
-        await enqueue(staffNotificationRow(notice));
+        enqueue(staffNotificationRow(notice));
         await recordAudit(transaction, {
           actor: identityOf(actor),
           action: 'write',

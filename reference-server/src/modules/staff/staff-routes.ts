@@ -66,7 +66,7 @@ export function staffRoutes(options: StaffRoutesOptions): Route[] {
         const row = await staffRepository.lock(transaction, id);
         await staffRepository.removeSecondFactors(transaction, row, identityOf(actor));
         const text = t('secondFactor.taken', { name: row.name, id, by: actor.id });
-        await enqueue(staffNotificationRow({ topic: 'alarm', text }));
+        enqueue(staffNotificationRow({ topic: 'alarm', text }));
         await sessions.revokeWithin(change, staffIdentity(id), 'revoked');
         return { status: 204, body: undefined };
       },

@@ -57,7 +57,7 @@ export function adminTicketRoutes(queries: TicketQueries, makeChange: MakeChange
       const before = await adminTickets.notedBefore(transaction, key);
       if (before) return { status: 201, body: { note: noteOf(before) } };
       const note = noteOf(await adminTickets.note(transaction, { ...key, note: text }));
-      await enqueue(liveRow(supportTicketNote, { ticketId, note }));
+      enqueue(liveRow(supportTicketNote, { ticketId, note }));
       return { status: 201, body: { note } };
     }),
 
@@ -76,7 +76,7 @@ export function adminTicketRoutes(queries: TicketQueries, makeChange: MakeChange
           return refuse('ALREADY_CLAIMED');
         }
         await adminTickets.assign(transaction, ticket, assigneeId, identityOf(actor));
-        await enqueue(liveRow(supportTicketAssign, { ticketId, assignee }));
+        enqueue(liveRow(supportTicketAssign, { ticketId, assignee }));
       }
       const row = await readTicket(transaction, ticketId);
       return { status: 200, body: { ticket: staffTicketOf(row) } };

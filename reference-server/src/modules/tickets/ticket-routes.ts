@@ -90,7 +90,7 @@ export function ticketRoutes({ queries, makeChange, settings }: TicketRoutesOpti
           now,
         });
         const ticket = ticketOf(await readTicket(transaction, opened.id));
-        await enqueue(
+        enqueue(
           liveRow(supportTicketCreate, { newTicket: ticket }, guestId),
           noticeOf(ticket, message, false),
         );
@@ -120,14 +120,14 @@ export function ticketRoutes({ queries, makeChange, settings }: TicketRoutesOpti
       const sent = messageOf(written.message);
       const hadUnread = actor.role === 'guest' ? ticket.guestUnread : ticket.staffUnread;
       // An answer marks the ticket as read: the other side sees it.
-      if (hadUnread > 0) await enqueue(readRow(ticket, written.marks));
-      await enqueue(liveRow(supportTicketMessage, { ticketId, message: sent }, ticket.guestId));
+      if (hadUnread > 0) enqueue(readRow(ticket, written.marks));
+      enqueue(liveRow(supportTicketMessage, { ticketId, message: sent }, ticket.guestId));
       // Staff have been notified already of what a guest writes before anybody has read the last.
       if (actor.role === 'guest' && ticket.staffUnread === 0) {
-        await enqueue(noticeOf(ticketOf(await readTicket(transaction, ticketId)), message, true));
+        enqueue(noticeOf(ticketOf(await readTicket(transaction, ticketId)), message, true));
       }
       if (actor.role === 'admin') {
-        await enqueue(pushRow(ticket.guestId, { kind: 'ticket-reply', ticketId }));
+        enqueue(pushRow(ticket.guestId, { kind: 'ticket-reply', ticketId }));
       }
       return { status: 201, body: { message: sent } };
     }),
@@ -146,7 +146,7 @@ export function ticketRoutes({ queries, makeChange, settings }: TicketRoutesOpti
         return { status: 200, body: readStateOf(ticket) };
       }
       const marks = await tickets.setMarks(transaction, ticketId, side, next);
-      await enqueue(readRow(ticket, marks));
+      enqueue(readRow(ticket, marks));
       return { status: 200, body: readStateOf(marks) };
     }),
 

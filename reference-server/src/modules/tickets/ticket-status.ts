@@ -32,7 +32,7 @@ export async function setStatus(
   if (!decision.changed) return true;
   if (emptiedAt) return false;
   await tickets.setStatus(transaction, ticket, status, identityOf(actor), now);
-  await enqueue(liveRow(supportTicketStatusChange, { newStatus: status, ticketId: id }, guestId));
+  enqueue(liveRow(supportTicketStatusChange, { newStatus: status, ticketId: id }, guestId));
   return true;
 }
 

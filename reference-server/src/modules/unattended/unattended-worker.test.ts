@@ -2,7 +2,6 @@ import type { StaffRole } from '@portal/domain/contract';
 import type { WaitingKind } from '@portal/domain/unattended';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
-import { createMakeChange } from '../../outbox/change.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 import { createAlerts } from '../alerts/alerts.ts';
 import { createUnattendedWorker } from './unattended-worker.ts';
@@ -36,14 +35,13 @@ async function wait(kind: WaitingKind, minutes: number): Promise<number> {
 /** A watch without a clock of its own, and who has the console open. */
 function watch(here: readonly StaffRole[] = []) {
   const present = new Set(here);
-  const outbox = createOutbox();
   const check = createUnattendedWorker({
     prisma: test.prisma,
     presence: { isStaffHere: async (roles) => roles.some((role) => present.has(role)) },
     settings: { read: async () => ({ timeZone: 'Europe/Moscow', receptionPhone: '' }) },
     // Nothing is sent: what is written is looked at.
-    makeChange: createMakeChange(test.prisma, outbox),
-    alerts: createAlerts({ prisma: test.prisma, outbox }),
+    makeChange: createOutbox(test.prisma).makeChange,
+    alerts: createAlerts(),
   });
   return { present, checkIn: (minutes: number) => check(new Date(Date.now() + minutes * minute)) };
 }

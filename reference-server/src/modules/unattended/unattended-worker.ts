@@ -9,7 +9,7 @@ import type { Database } from '../../db/database.ts';
 import type { SqlClient } from '../../db/statement.ts';
 import { hotelTimes } from '../../kernel/hotel-time.ts';
 import { liveRow, type OutboxRow } from '../../outbox/outbox-row.ts';
-import type { MakeChange } from '../../outbox/change.ts';
+import type { Change, MakeChange } from '../../outbox/change.ts';
 import type { Presence } from '../../ports/presence.ts';
 import type { Alerts } from '../alerts/alerts.ts';
 import { unattendedThings, type AlarmedThing, type WaitingThing } from './unattended-repository.ts';
@@ -50,7 +50,8 @@ export function createUnattendedWorker(options: UnattendedOptions) {
     let isMore = false;
     for (const kind of waitingKinds) {
       const isSeen = await presence.isStaffHere(watchers[kind]);
-      await makeChange(async ({ transaction, enqueue }) => {
+      await makeChange(async (change) => {
+        const { transaction, enqueue } = change;
         const over = await unattendedThings.end(transaction, kind, deletedAtOnce);
         const seen = isSeen
           ? await unattendedThings.deleteUnalarmed(transaction, kind, deletedAtOnce)
@@ -61,8 +62,8 @@ export function createUnattendedWorker(options: UnattendedOptions) {
         const alarmed = isSeen || isCut ? [] : await unseen(transaction, kind, now);
         const ended = over.filter(isAlarmed);
         if (ended.length === 0 && alarmed.length === 0) return;
-        await alertOf(transaction, { kind, isNew: alarmed.length > 0, timeZone: known.timeZone });
-        await enqueue(
+        await alertOf(change, { kind, isNew: alarmed.length > 0, timeZone: known.timeZone });
+        enqueue(
           ...ended.map((thing) => guestRow(thing, known, false)),
           ...alarmed
             .filter(({ alarms }) => alarms === 1)
@@ -75,11 +76,11 @@ export function createUnattendedWorker(options: UnattendedOptions) {
 
   /** Brings the alert of a kind up to what waits now; it is spoken of again when there was an alarm. */
   async function alertOf(
-    transaction: SqlClient,
+    change: Change,
     { kind, isNew, timeZone }: { kind: WaitingKind; isNew: boolean; timeZone: string },
   ): Promise<void> {
-    const { things, total } = await unattendedThings.alarmed(transaction, kind, listedMax);
-    if (total === 0) return alerts.end(transaction, { kind: `${kind}-unattended` });
+    const { things, total } = await unattendedThings.alarmed(change.transaction, kind, listedMax);
+    if (total === 0) return alerts.end(change, { kind: `${kind}-unattended` });
     const lines = things.map((thing) => lineOf(thing, timeZone));
     if (total > things.length)
       lines.push(t('notice.alarm.unattended.more', { n: total - things.length }));
@@ -92,8 +93,8 @@ export function createUnattendedWorker(options: UnattendedOptions) {
       params: { list: lines.join('\n') },
       thread: kind === 'order' ? 'delivery' : 'support',
     } as const;
-    if (isNew) await alerts.raise(transaction, content);
-    else await alerts.change(transaction, content);
+    if (isNew) await alerts.raise(change, content);
+    else await alerts.change(change, content);
   }
 }
 

@@ -16,7 +16,7 @@ it('waits for its turn while another instance gives events their place', async (
   const guest = await createGuest(test);
   const payload = { orderId: 1, paid_for: 'succeeded' } as const;
   const row = liveRow(orderPaidStatusChange, payload, guest.id);
-  await test.prisma.$transaction((transaction) => createOutbox().enqueue(transaction, [row]));
+  await createOutbox(test.prisma).makeChange(async ({ enqueue }) => enqueue(row));
   const emitted: string[] = [];
   const dispatcher = createLiveDispatcher({
     database: test.prisma,

@@ -7,14 +7,15 @@ import { createTestDatabase } from '../../../test/database.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { sharedByTests } from '../../../test/shared-by-tests.ts';
 import { liveRow } from '../../outbox/outbox-row.ts';
+import { insertOutboxRows } from '../../outbox/outbox-repository.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 import { createLiveDispatcher } from './live-dispatcher.ts';
 import { deleteOldEvents } from './live-dispatch-repository.ts';
 import { createGuest, createStaff } from '../test/live-accounts.ts';
 
 const log = pino({ level: 'silent' });
-const outbox = createOutbox();
 const test = await sharedByTests(createTestDatabase());
+const outbox = createOutbox(test.prisma);
 const stops: (() => Promise<void>)[] = [];
 
 afterEach(async () => {
@@ -74,7 +75,7 @@ describe('the live dispatcher', () => {
             UPDATE setting SET value = to_jsonb(value::int + 1) WHERE key = ${key}
             RETURNING value::int AS commit`;
             const guest = index % 2 ? one : two;
-            await outbox.enqueue(transaction, [paid(row!.commit, guest.id)]);
+            await insertOutboxRows(transaction, [paid(row!.commit, guest.id)], new Date());
           },
           { maxWait: 20_000, timeout: 20_000 },
         )
@@ -112,7 +113,7 @@ describe('the live dispatcher', () => {
   it('takes each event once when several dispatchers reach for many at the same moment', async () => {
     const guest = await createGuest(test);
     const rows = Array.from({ length: 500 }, (_, index) => paid(index + 1, guest.id));
-    await test.prisma.$transaction((transaction) => outbox.enqueue(transaction, rows));
+    await outbox.makeChange(async ({ enqueue }) => enqueue(...rows));
     const emitted: Emitted[] = [];
     for (let count = 0; count < 4; count += 1) startDispatcher(emitted);
     await untilDispatched();
@@ -128,9 +129,7 @@ describe('the live dispatcher', () => {
     const guest = await createGuest(test);
     const { emitted, wake } = startDispatcher();
     for (const orderId of [1, 2, 3]) {
-      await test.prisma.$transaction((transaction) =>
-        outbox.enqueue(transaction, [paid(orderId, guest.id)]),
-      );
+      await outbox.makeChange(async ({ enqueue }) => enqueue(paid(orderId, guest.id)));
       wake();
       await untilDispatched();
     }
@@ -150,9 +149,7 @@ describe('the live dispatcher', () => {
       data: { disabled: true },
     });
     const { emitted, wake } = startDispatcher();
-    await test.prisma.$transaction((transaction) =>
-      outbox.enqueue(transaction, [paid(1, guest.id)]),
-    );
+    await outbox.makeChange(async ({ enqueue }) => enqueue(paid(1, guest.id)));
     wake();
     await eventually(() => expect(emitted).toHaveLength(3));
     const received = emitted.map(({ identity }) => identity);
@@ -168,9 +165,7 @@ describe('the live dispatcher', () => {
     startDispatcher(emitted);
     const guest = await createGuest(test);
     const row = liveRow(catalogueChange, { storeId: 3 });
-    await test.prisma.$transaction((transaction) =>
-      outbox.enqueue(transaction, [row, paid(1, guest.id)]),
-    );
+    await outbox.makeChange(async ({ enqueue }) => enqueue(row, paid(1, guest.id)));
     wake();
     await untilDispatched();
     await eventually(() => expect(emitted).toHaveLength(2));
@@ -184,7 +179,7 @@ describe('the live dispatcher', () => {
 
   it('is done with an event that nobody hears', async () => {
     const { emitted, wake } = startDispatcher();
-    await test.prisma.$transaction((transaction) => outbox.enqueue(transaction, [paid(1)]));
+    await outbox.makeChange(async ({ enqueue }) => enqueue(paid(1)));
     wake();
     await untilDispatched();
     expect(emitted).toEqual([]);
@@ -219,9 +214,7 @@ describe('the live dispatcher', () => {
         { channel: 'live', kind: orderStatusChange.name, payload: { orderId: 'x' }, audience },
       ],
     });
-    await test.prisma.$transaction((transaction) =>
-      outbox.enqueue(transaction, [paid(1, guest.id)]),
-    );
+    await outbox.makeChange(async ({ enqueue }) => enqueue(paid(1, guest.id)));
     wake();
     await eventually(() => expect(seqsOf(emitted, guest.identity)).toEqual([3]));
   });

@@ -61,7 +61,7 @@ export async function startLivePortal(test: TestDatabase, options: Partial<Realt
     broadcast: realtime.broadcast,
     log,
   });
-  const outbox = createOutbox();
+  const outbox = createOutbox(test.prisma);
   outbox.addConsumer(dispatcher);
   dispatcher.start();
   const sockets: Socket[] = [];
@@ -106,8 +106,7 @@ export async function startLivePortal(test: TestDatabase, options: Partial<Realt
     /** Sends guest and staff, in a transaction, the event that an order of this number was paid. */
     async pay(guestId: number, orderId: number): Promise<void> {
       const row = liveRow(orderPaidStatusChange, { orderId, paid_for: 'succeeded' }, guestId);
-      await test.prisma.$transaction((transaction) => outbox.enqueue(transaction, [row]));
-      outbox.wake('live');
+      await outbox.makeChange(async ({ enqueue }) => enqueue(row));
     },
     async stop(): Promise<void> {
       for (const socket of sockets) socket.disconnect();

@@ -13,7 +13,6 @@ import { createPlacementRepository } from '../../../src/modules/orders/placement
 import { createPaymentsModule } from '../../../src/modules/payments/payments-module.ts';
 import { createProviderData } from '../../../src/modules/providers/provider-data.ts';
 import { createReconciliationModule } from '../../../src/modules/reconciliation/reconciliation-module.ts';
-import { createMakeChange } from '../../../src/outbox/change.ts';
 import { createOutbox } from '../../../src/outbox/outbox.ts';
 import { yookassaSandboxCredentials } from '../../../sandbox/yookassa/yookassa-credentials.ts';
 import type { Actor } from '../../../src/kernel/actor.ts';
@@ -40,7 +39,8 @@ export function buildPortal(
   yookassaUrl: string,
 ) {
   const log = createLog('silent');
-  const outbox = createOutbox();
+  const outbox = createOutbox(database.prisma);
+  const { makeChange } = outbox;
   const queries = createOrderQueries(database.prisma);
   const { shopId, secretKey } = yookassaSandboxCredentials;
   const gateway = createYookassaGateway({
@@ -61,10 +61,9 @@ export function buildPortal(
       delivery: { text: '', minutes: { restaurant: null, shop: 20, service: 60 } },
     }),
   };
-  const alerts = createAlerts({ prisma: database.prisma, outbox });
-  const makeChange = createMakeChange(database.prisma, outbox);
+  const alerts = createAlerts();
   const payments = createPaymentsModule({
-    ...{ database, capture, orders: queries, settings, makeChange, outbox, log, alerts },
+    ...{ database, capture, orders: queries, settings, makeChange, log, alerts },
     providers: new Map([['yookassa', { gateway, shopId, isTest: true }]]),
   });
   const orders = createOrdersModule({
@@ -87,7 +86,7 @@ export function buildPortal(
     ...orders.routes,
     ...payments.routes,
     ...reconciliation.routes,
-    ...alertRoutes(database.prisma, alerts),
+    ...alertRoutes(database.prisma, makeChange, alerts),
   ];
   return {
     app: createExpressApp({

@@ -7,7 +7,6 @@ import {
   type Visitor,
 } from '../../../../test/fixtures/sign-in/sign-in.ts';
 import { createNetworkLookup } from '../../../kernel/network/client-network.ts';
-import { createMakeChange } from '../../../outbox/change.ts';
 import { createOutbox } from '../../../outbox/outbox.ts';
 import { createAlerts } from '../../alerts/alerts.ts';
 import { createAccountRepository } from '../account/account-repository.ts';
@@ -142,14 +141,14 @@ describe('in the hotel’s own network', () => {
   it('a guest who tries passwords keeps no staff out, not even on a new device', async () => {
     const passwords = createPasswordAttempts({
       prisma: house.prisma,
-      makeChange: createMakeChange(house.prisma, createOutbox()),
+      makeChange: createOutbox(house.prisma).makeChange,
       settings: { hotelNetworks: ceilings },
       networkOf: createNetworkLookup(() => ceilings.networks),
       accounts: createAccountRepository(house.prisma),
       isPassword: async (typed) => typed === 'right',
       devices: createKnownDevices('a pepper'),
       pause: async () => undefined,
-      attack: createSignInAttack(createAlerts({ prisma: house.prisma, outbox: createOutbox() })),
+      attack: createSignInAttack(createAlerts()),
       hashNetwork: () => 'network',
     });
     await house.prisma.staff.create({

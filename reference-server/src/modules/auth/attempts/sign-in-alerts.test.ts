@@ -9,7 +9,6 @@ import {
   type SignInServer,
 } from '../../../../test/fixtures/sign-in/sign-in.ts';
 import { createTestPortal } from '../../../../test/portal.ts';
-import { createMakeChange } from '../../../outbox/change.ts';
 import { createOutbox } from '../../../outbox/outbox.ts';
 import { createAlerts } from '../../alerts/alerts.ts';
 import { createAccountRepository } from '../account/account-repository.ts';
@@ -228,12 +227,12 @@ describe('guessing', () => {
     const passwords = createPasswordAttempts({
       settings: defaultPortalSettings,
       prisma: house.prisma,
-      makeChange: createMakeChange(house.prisma, createOutbox()),
+      makeChange: createOutbox(house.prisma).makeChange,
       accounts: createAccountRepository(house.prisma),
       isPassword: async () => false,
       devices: createKnownDevices('a pepper'),
       pause: async () => undefined,
-      attack: createSignInAttack(createAlerts({ prisma: house.prisma, outbox: createOutbox() })),
+      attack: createSignInAttack(createAlerts()),
       hashNetwork: () => 'network',
     });
     const address = someAddress();

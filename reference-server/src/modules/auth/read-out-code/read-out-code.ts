@@ -86,7 +86,7 @@ export function createCodeReadOut(options: CodeReadOutOptions) {
     const noticeId = randomUUID();
     const text = t('notice.readOut.sms', { phone: receptionPhone });
     const sealed = seal.seal(noticeId, { phone, text, clientAddress: '', expiresAt });
-    await enqueue(
+    enqueue(
       { channel: 'sms', kind: accountNotificationKind, payload: { noticeId, sealed }, expiresAt },
       liveRow(signInCodeRead, { at: now.toISOString() }, account.id),
     );

@@ -115,11 +115,12 @@ export function createSecondFactorAttempts(options: SecondFactorAttemptOptions) 
     isLast: boolean,
   ): Promise<void> {
     const refused = { who: { staffId }, network: hashNetwork(address), now: new Date() };
-    await makeChange(async ({ transaction }) => {
+    await makeChange(async (change) => {
+      const { transaction } = change;
       await auditSignInRefused(transaction, 'CODE_WRONG', refused);
       if (!isLast) return;
       await auditSignInLocked(transaction, 'account', refused);
-      await attack.account(transaction, staffId);
+      await attack.account(change, staffId);
     });
   }
 

@@ -93,40 +93,39 @@ export function createCodeChecks(options: CodeCheckOptions) {
     const limits = JSON.stringify([...checks, ofPhone, ofPortal]);
     const refused = { who: { phone }, network: caller.network, now };
 
-    const outcome = await makeChange(
-      async ({ transaction, undo: refuse }: Change<CodeOutcome>): Promise<CodeOutcome> => {
-        const [claim] = await claimCheck(
-          transaction,
-          entry.challengeId,
-          phone,
-          now,
-          signInRules.checksPerPhone,
-          secondsAfter(now, signInRules.challengeSeconds),
-          limits,
-        );
-        if (!claim) return refuse({ kind: 'no-challenge' });
-        const { challengeId, codeHmac } = claim;
-        if (!codeHmac) return refuse(unclaimed(claim, now));
-        const consumed = claim.consumed ?? [];
-        const lockedUntil = retryAt(checks, consumed);
-        if (lockedUntil) return refuse(tooMany(lockedUntil, now));
-        // What was sent before the phone's or the portal's checks were used up is too short by now.
-        const isUnderAttack = retryAt([ofPhone, ofPortal], consumed) !== null;
-        if (isUnderAttack && claim.digits < signInRules.codeDigitsUnderAttack) {
-          return refuse({ kind: 'expired' });
+    const outcome = await makeChange(async (change: Change<CodeOutcome>): Promise<CodeOutcome> => {
+      const { transaction, undo: refuse } = change;
+      const [claim] = await claimCheck(
+        transaction,
+        entry.challengeId,
+        phone,
+        now,
+        signInRules.checksPerPhone,
+        secondsAfter(now, signInRules.challengeSeconds),
+        limits,
+      );
+      if (!claim) return refuse({ kind: 'no-challenge' });
+      const { challengeId, codeHmac } = claim;
+      if (!codeHmac) return refuse(unclaimed(claim, now));
+      const consumed = claim.consumed ?? [];
+      const lockedUntil = retryAt(checks, consumed);
+      if (lockedUntil) return refuse(tooMany(lockedUntil, now));
+      // What was sent before the phone's or the portal's checks were used up is too short by now.
+      const isUnderAttack = retryAt([ofPhone, ofPortal], consumed) !== null;
+      if (isUnderAttack && claim.digits < signInRules.codeDigitsUnderAttack) {
+        return refuse({ kind: 'expired' });
+      }
+      if (!isSameHash(hashCode(pepper, challengeId, code), codeHmac)) {
+        const isLastOfDay = isLastPoint(ofPortal, consumed);
+        if (isLastOfDay) await attack.codes(change);
+        await auditSignInRefused(transaction, 'CODE_WRONG', refused);
+        if (exhaustedUntil(checks, consumed)) {
+          await auditSignInLocked(transaction, 'network', refused);
         }
-        if (!isSameHash(hashCode(pepper, challengeId, code), codeHmac)) {
-          const isLastOfDay = isLastPoint(ofPortal, consumed);
-          if (isLastOfDay) await attack.codes(transaction);
-          await auditSignInRefused(transaction, 'CODE_WRONG', refused);
-          if (exhaustedUntil(checks, consumed)) {
-            await auditSignInLocked(transaction, 'network', refused);
-          }
-          return { kind: 'wrong', isLastOfDay };
-        }
-        return signIn(transaction, challengeId, claim.isReadOut === true);
-      },
-    );
+        return { kind: 'wrong', isLastOfDay };
+      }
+      return signIn(transaction, challengeId, claim.isReadOut === true);
+    });
     if (outcome.kind === 'wrong' && outcome.isLastOfDay) {
       log.error('failed checks of the day used up: codes have six digits until midnight');
     }

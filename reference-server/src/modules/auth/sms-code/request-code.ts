@@ -116,7 +116,7 @@ export function createCodeRequests(options: CodeRequestOptions) {
       clientAddress: address,
       expiresAt,
     });
-    await enqueue(
+    enqueue(
       {
         channel: 'sms',
         kind: signInCodeKind,
@@ -187,7 +187,7 @@ export function createCodeRequests(options: CodeRequestOptions) {
         ...{ digits, isSent },
         resendInSeconds: resendDelaySeconds(ladderStep ?? 1),
       });
-      await smsBudget.counted(transaction, now, timeZone);
+      await smsBudget.counted(change, now, timeZone);
       return { sent, isLastOfDay: isSent && state?.count === daily.points };
     });
     if ('retryAfterSeconds' in outcome || 'proofChallenge' in outcome) return outcome;

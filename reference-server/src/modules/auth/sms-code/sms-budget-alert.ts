@@ -6,7 +6,7 @@ import { hotelMoment } from '@portal/domain/time';
 import type { Logger } from 'pino';
 import type { Database } from '../../../db/database.ts';
 import type { SqlClient } from '../../../db/statement.ts';
-import type { MakeChange } from '../../../outbox/change.ts';
+import type { Change, MakeChange } from '../../../outbox/change.ts';
 import { createWorker } from '../../../outbox/worker.ts';
 import type { Alerts } from '../../alerts/alerts.ts';
 import { lockAttempts, readAttempts } from '../attempts/attempt-budget-repository.ts';
@@ -51,7 +51,7 @@ export function createSmsBudgetAlert(options: SmsBudgetAlertOptions) {
    *   that is not.
    */
   async function follow(
-    transaction: SqlClient,
+    change: Change,
     isEachNotified: boolean,
     counted: SmsCounts,
     now: Date,
@@ -59,17 +59,17 @@ export function createSmsBudgetAlert(options: SmsBudgetAlertOptions) {
   ): Promise<void> {
     const limit = settings.smsPerDay;
     const level = levelOf(counted, limit);
-    if (level === levels.enough) return alerts.end(transaction, subject);
+    if (level === levels.enough) return alerts.end(change, subject);
     const params = { ...counted, limit, what: whatOf(counted, limit) };
     const content = { ...subject, about: null, params };
-    const last = await alerts.latest(transaction, subject);
+    const last = await alerts.latest(change.transaction, subject);
     if (last && isOfDay(last.since, now, timeZone) && reportedLevelOf(last, limit) >= level) {
-      if (isEachNotified) await alerts.change(transaction, { ...content, count: last.count });
+      if (isEachNotified) await alerts.change(change, { ...content, count: last.count });
       return;
     }
     // Another alert than yesterday's, or than that there were few left: its channels speak anew.
-    if (last?.isOpen) await alerts.end(transaction, subject, null);
-    await alerts.raise(transaction, content);
+    if (last?.isOpen) await alerts.end(change, subject, null);
+    await alerts.raise(change, content);
   }
 
   /** What is spent, and with `lockAttempts` stays so: strangers' first, as whoever asks for a code has them. */
@@ -95,9 +95,10 @@ export function createSmsBudgetAlert(options: SmsBudgetAlertOptions) {
     const seen = await countedBy(readAttempts, prisma, now);
     const isEnough = levelOf(seen, settings.smsPerDay) === levels.enough;
     if (isEnough && !(await alerts.latest(prisma, subject))?.isOpen) return;
-    await makeChange(async ({ transaction }) =>
-      follow(transaction, true, await countedBy(lockAttempts, transaction, now), now, timeZone),
-    );
+    await makeChange(async (change) => {
+      const counted = await countedBy(lockAttempts, change.transaction, now);
+      await follow(change, true, counted, now, timeZone);
+    });
   }
 
   const watch = createWorker({
@@ -112,13 +113,14 @@ export function createSmsBudgetAlert(options: SmsBudgetAlertOptions) {
 
   return {
     /** Inside the transaction that has counted one of the day, sent or not. */
-    async counted(transaction: SqlClient, now: Date, timeZone: string) {
+    async counted(change: Change, now: Date, timeZone: string) {
+      const { transaction } = change;
       const counted = await countedBy(readAttempts, transaction, now);
       if (levelOf(counted, settings.smsPerDay) === levels.enough) return;
       const { scope, key } = smsLimit(settings, now);
       // Whoever was not sent one holds another row.
       await lockAttempts(transaction, scope, key);
-      await follow(transaction, false, counted, now, timeZone);
+      await follow(change, false, counted, now, timeZone);
     },
     start: watch.start,
     stop: watch.stop,

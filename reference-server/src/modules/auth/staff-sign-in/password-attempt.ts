@@ -147,13 +147,14 @@ export function createPasswordAttempts(options: PasswordAttemptOptions) {
       throw error;
     });
     if (!isRight || !staff || hash === null) {
-      await makeChange(async ({ transaction }) => {
+      await makeChange(async (change) => {
+        const { transaction } = change;
         const guessed = await failed(transaction);
         const refused = { who: { staffId: id }, network: hashNetwork(from), now: new Date() };
         await auditSignInRefused(transaction, 'PASSWORD_WRONG', refused);
         if (guessed.locked) await auditSignInLocked(transaction, guessed.locked, refused);
-        if (guessed.account) await attack.account(transaction, staff && staff.id);
-        if (guessed.address) await attack.address(transaction);
+        if (guessed.account) await attack.account(change, staff && staff.id);
+        if (guessed.address) await attack.address(change);
       });
       return { kind: 'no-match' };
     }

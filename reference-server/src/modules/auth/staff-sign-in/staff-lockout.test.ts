@@ -6,7 +6,6 @@ import {
   useSignInHouse,
   type Visitor,
 } from '../../../../test/fixtures/sign-in/sign-in.ts';
-import { createMakeChange } from '../../../outbox/change.ts';
 import { createOutbox } from '../../../outbox/outbox.ts';
 import { createAlerts } from '../../alerts/alerts.ts';
 import { createAccountRepository } from '../account/account-repository.ts';
@@ -159,7 +158,7 @@ it('slows strangers at an account one after another, and refuses none of them', 
   const passwords = createPasswordAttempts({
     settings: defaultPortalSettings,
     prisma: house.prisma,
-    makeChange: createMakeChange(house.prisma, createOutbox()),
+    makeChange: createOutbox(house.prisma).makeChange,
     accounts: createAccountRepository(house.prisma),
     async isPassword(typed) {
       comparing += 1;
@@ -170,7 +169,7 @@ it('slows strangers at an account one after another, and refuses none of them', 
     },
     devices,
     hashNetwork: () => 'network',
-    attack: createSignInAttack(createAlerts({ prisma: house.prisma, outbox: createOutbox() })),
+    attack: createSignInAttack(createAlerts()),
     pause: async (seconds) => void pauses.push(seconds),
   });
   const typed = (password: string, deviceCookie?: string) => ({
@@ -210,12 +209,12 @@ it('tells whoever comes to a queue that is full when to come again', async () =>
   const passwords = createPasswordAttempts({
     settings: defaultPortalSettings,
     prisma,
-    makeChange: createMakeChange(prisma, createOutbox()),
+    makeChange: createOutbox(prisma).makeChange,
     accounts: createAccountRepository(prisma),
     isPassword: () => letGo.promise.then(() => false),
     devices: createKnownDevices('a pepper'),
     hashNetwork: () => 'network',
-    attack: createSignInAttack(createAlerts({ prisma, outbox: createOutbox() })),
+    attack: createSignInAttack(createAlerts()),
     pause: async () => undefined,
   });
   const outcomes = Promise.all(

@@ -8,7 +8,6 @@ import {
 import { createAccountRepository } from '../account/account-repository.ts';
 import { authSettings } from '../auth-settings.ts';
 import { readEnvironment } from '../../../config/environment.ts';
-import { createMakeChange } from '../../../outbox/change.ts';
 import { createOutbox } from '../../../outbox/outbox.ts';
 import { createAlerts } from '../../alerts/alerts.ts';
 import { createKnownDevices } from '../attempts/known-devices.ts';
@@ -39,11 +38,11 @@ function signInWith(isPassword: (password: string, hash: string | null) => Promi
   const passwords = createPasswordAttempts({
     settings: defaultPortalSettings,
     prisma,
-    makeChange: createMakeChange(prisma, createOutbox()),
+    makeChange: createOutbox(prisma).makeChange,
     accounts: createAccountRepository(prisma),
     isPassword,
     devices: createKnownDevices('a pepper'),
-    attack: createSignInAttack(createAlerts({ prisma, outbox: createOutbox() })),
+    attack: createSignInAttack(createAlerts()),
     hashNetwork: () => 'network',
   });
   const settings = authSettings(readEnvironment({}), () => defaultPortalSettings);

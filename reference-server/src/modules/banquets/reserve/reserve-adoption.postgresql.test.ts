@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../../../../test/database.ts';
 import { eventually } from '../../../../test/eventually.ts';
-import { createMakeChange } from '../../../outbox/change.ts';
 import { createOutbox } from '../../../outbox/outbox.ts';
 import { banquetRepository } from '../banquet-repository.ts';
 import { createReserveRepository } from './reserve-repository.ts';
@@ -15,7 +14,7 @@ it('a refused reserve that was made after all is not taken over while its banque
   const { prisma } = test;
   const alerts = { learned: async () => undefined, changed: async () => undefined };
   const timeZone = async () => 'Europe/Moscow';
-  const makeChange = createMakeChange(prisma, createOutbox());
+  const makeChange = createOutbox(prisma).makeChange;
   const { adopt } = createReserveRepository({ prisma, makeChange, alerts, timeZone });
   const [refused, unsent] = [randomUUID(), randomUUID()];
   const startsAt = new Date(Date.now() + 3_600_000);

@@ -18,7 +18,7 @@ export function createReserveAlerts(alerts: Alerts) {
     ({ kind: 'reserve-failed', about: { type: 'banquet', id } }) as const;
 
   async function raise(
-    { transaction }: Change,
+    change: Change,
     { id, startsAt }: BanquetRow,
     error: string,
     timeZone: string,
@@ -28,16 +28,16 @@ export function createReserveAlerts(alerts: Alerts) {
       time: hotelTimes(timeZone, 'message')(startsAt),
       error: oneLine(error),
     };
-    await alerts.raise(transaction, { ...subject(id), params });
+    await alerts.raise(change, { ...subject(id), params });
   }
 
   async function end(
-    { transaction }: Change,
+    change: Change,
     id: number,
     because: 'accepted' | 'canceled' | 'canceling' | 'sent',
   ) {
     const text = t(`notice.alarm.reserve.${because}`, { id });
-    await alerts.end(transaction, subject(id), text);
+    await alerts.end(change, subject(id), text);
   }
 
   return {

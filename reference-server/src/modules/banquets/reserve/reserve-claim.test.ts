@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../../test/database.ts';
 import { isDue } from '../../../../test/is-due.ts';
-import { createMakeChange } from '../../../outbox/change.ts';
 import { createOutbox } from '../../../outbox/outbox.ts';
 import { createReserveRepository } from './reserve-repository.ts';
 import { sharedByTests } from '../../../../test/shared-by-tests.ts';
@@ -33,7 +32,7 @@ function openRepository() {
   const { prisma } = test;
   const alerts = { learned: async () => undefined, changed: async () => undefined };
   const timeZone = async () => 'Europe/Moscow';
-  const makeChange = createMakeChange(prisma, createOutbox());
+  const makeChange = createOutbox(prisma).makeChange;
   return createReserveRepository({ prisma, makeChange, alerts, timeZone });
 }
 

@@ -150,7 +150,7 @@ export function createReserveRepository({
         });
         if (change.announced) {
           const payload = { banquet: banquetOf(changed), change: change.announced };
-          await enqueue(liveRow(banquetChange, payload));
+          enqueue(liveRow(banquetChange, payload));
         }
         await alerts.learned(making, changed, outcome.kind, zone);
         return changed;

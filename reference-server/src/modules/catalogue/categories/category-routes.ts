@@ -43,7 +43,7 @@ export function categoryRoutes({ prisma, makeChange, onChange }: CategoryRoutesO
       if (before.attributes.name === name) return { status: 200, body: { storeCategory: before } };
       const renamed = await categories.rename(transaction, before, name, identityOf(actor));
       if (!renamed) return refuse('NAME_TAKEN');
-      await enqueue(...renamed.storeIds.map((storeId) => liveRow(catalogueChange, { storeId })));
+      enqueue(...renamed.storeIds.map((storeId) => liveRow(catalogueChange, { storeId })));
       afterCommit(onChange);
       return { status: 200, body: { storeCategory: renamed.category } };
     }),

@@ -5,10 +5,12 @@ import { dishes, readMenu, setStopList } from '../../../../test/fixtures/restaur
 import { placeOrder } from '../../../../test/fixtures/orders/orders.ts';
 import { seedShop } from '../../../../test/fixtures/orders/shop.ts';
 import { createTestPortal } from '../../../../test/portal.ts';
-import { followStopList } from '../stop-list/stopped-lines-repository.ts';
+import { createOutbox } from '../../../outbox/outbox.ts';
+import { markStoppedLines } from '../stop-list/stopped-lines-repository.ts';
 import { sharedByTests } from '../../../../test/shared-by-tests.ts';
 
 const portal = await sharedByTests(createTestPortal({ seed: seedShop, only: [] }));
+const { makeChange } = createOutbox(portal.prisma);
 await readMenu(portal);
 beforeEach(async () => {
   await portal.prisma.order.deleteMany();
@@ -132,14 +134,9 @@ describe('staff changing the dishes of an order', () => {
 describe('a dish that runs out after it was ordered', () => {
   /** What the restaurant has run out of becomes known. */
   async function becomeKnown(stopped: Stopped[]): Promise<void> {
-    const outbox = {
-      enqueue: async (_: unknown, rows: readonly { kind: string; payload: unknown }[]) => {
-        sent.push(...rows);
-      },
-      wake: () => undefined,
-    };
-    const follower = followStopList(outbox);
-    await portal.prisma.$transaction((transaction) => follower.inTransaction(transaction, stopped));
+    await makeChange((change) =>
+      markStoppedLines({ ...change, enqueue: (...rows) => void sent.push(...rows) }, stopped),
+    );
   }
   let sent: { kind: string; payload: unknown }[] = [];
   beforeEach(() => {
@@ -197,21 +194,15 @@ describe('a dish that runs out after it was ordered', () => {
   it('costs the same few queries for many orders', async () => {
     for (let order = 0; order < 5; order += 1) await placed();
     const queries: string[] = [];
-    const { inTransaction } = followStopList({
-      enqueue: async () => undefined,
-      wake: () => undefined,
-    });
-    await portal.prisma.$transaction((transaction) =>
-      inTransaction(
-        {
-          $queryRawUnsafe(sql, ...values) {
-            queries.push(sql);
-            return transaction.$queryRawUnsafe(sql, ...values);
-          },
+    await makeChange(({ transaction, ...change }) => {
+      const counted = {
+        $queryRawUnsafe(sql: string, ...values: unknown[]) {
+          queries.push(sql);
+          return transaction.$queryRawUnsafe(sql, ...values);
         },
-        runOut(dishes.borsch),
-      ),
-    );
+      };
+      return markStoppedLines({ ...change, transaction: counted as never }, runOut(dishes.borsch));
+    });
     expect(queries).toHaveLength(5);
     expect(await portal.prisma.orderLine.count({ where: { stoplist: true } })).toBe(5);
   });

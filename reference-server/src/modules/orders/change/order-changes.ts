@@ -3,7 +3,7 @@ import type { CardPaymentBounds } from '@portal/domain/payments';
 import type { Translate } from '@portal/domain/texts';
 import { identityOf, type Actor } from '../../../kernel/actor.ts';
 import { ProblemError } from '../../../kernel/replies/problem-error.ts';
-import type { MakeChange } from '../../../outbox/change.ts';
+import type { Change, MakeChange } from '../../../outbox/change.ts';
 import { pushRow } from '../../push/push-row.ts';
 import type { OrderChangeRepository } from './order-change-repository.ts';
 import { decideEdit, decideStatus } from './order-change.ts';
@@ -17,7 +17,7 @@ import type { Transaction } from '../../../db/database.ts';
 /** What becomes of the money of an order that is canceled. */
 interface CanceledOrderMoney {
   /** Inside the transaction that cancels the order, whose row is locked. */
-  returnMoney(transaction: Transaction, orderId: number): Promise<void>;
+  returnMoney(change: Change, orderId: number): Promise<void>;
   /** Says after the commit that there is money to give back. */
   wake(): void;
 }
@@ -58,7 +58,8 @@ export function createOrderChanges(options: OrderChangesOptions) {
     decide: (transaction: Transaction, order: OrderRow) => Promise<ChangeDecision>,
     lockFirst: (transaction: Transaction) => Promise<void> = async () => undefined,
   ): Promise<Changed> {
-    return makeChange(async ({ transaction, enqueue, afterCommit }): Promise<Changed> => {
+    return makeChange(async (making): Promise<Changed> => {
+      const { transaction, enqueue, afterCommit } = making;
       await lockFirst(transaction);
       const order = await repository.lock(transaction, orderId);
       if (!order || (actor.role === 'guest' && order.guest.id !== actor.id)) {
@@ -71,12 +72,12 @@ export function createOrderChanges(options: OrderChangesOptions) {
       const changed = await repository.save(transaction, order, decision.change, nameOf(actor));
       const { status: newStatus, lines, description } = decision.change;
       if (newStatus !== undefined || lines !== undefined || description !== undefined) {
-        await enqueue(orderChangedRow(changed));
+        enqueue(orderChangedRow(changed));
       }
       if (newStatus && actor.role !== 'guest') {
-        await enqueue(pushRow(order.guest.id, { kind: 'order-status', orderId, newStatus }));
+        enqueue(pushRow(order.guest.id, { kind: 'order-status', orderId, newStatus }));
       }
-      if (newStatus === 'canceled') await money.returnMoney(transaction, orderId);
+      if (newStatus === 'canceled') await money.returnMoney(making, orderId);
       afterCommit(money.wake);
       return { order: orderOf(changed) };
     });

@@ -45,7 +45,7 @@ export interface PlaceOrderOptions {
   /** The payment systems that take money online. */
   readonly onlinePaymentSystems: readonly string[];
   readonly dishMenu: KnownDishMenu;
-  readonly outbox: Outbox;
+  readonly outbox: Pick<Outbox, 'wake'>;
 }
 
 /** What nobody has done to an order that was just placed. */

@@ -5,7 +5,8 @@ import { dishes, readMenu, setStopList } from '../../../../test/fixtures/restaur
 import { seedShop } from '../../../../test/fixtures/orders/shop.ts';
 import { createTestPortal } from '../../../../test/portal.ts';
 import { createStopListRepository } from '../../restaurant/stop-list/stop-list-repository.ts';
-import { followStopList } from './stopped-lines-repository.ts';
+import { createOutbox } from '../../../outbox/outbox.ts';
+import { markStoppedLines } from './stopped-lines-repository.ts';
 import { sharedByTests } from '../../../../test/shared-by-tests.ts';
 
 const portal = await sharedByTests(createTestPortal({ seed: seedShop, only: [] }));
@@ -167,14 +168,15 @@ describe('an order that is edited', () => {
     const id = await placedId(1);
     await left(50);
     const stopLists = createStopListRepository(portal.prisma);
-    const outbox = { enqueue: async () => undefined, wake: () => undefined };
-    const follower = followStopList(outbox);
+    const { makeChange } = createOutbox(portal.prisma);
     const reads = Array.from({ length: 8 }, async (_, each) => {
       const stopped = [{ product: dishes.mors, size: null, left: each % 2 ? 0 : 50 }];
       const readAt = new Date(Date.now() + each);
-      await stopLists.save({ stopped, readAt }, (transaction) =>
-        follower.inTransaction(transaction, stopped),
-      );
+      await makeChange(async (change) => {
+        if (await stopLists.save(change.transaction, { stopped, readAt })) {
+          await markStoppedLines(change, stopped);
+        }
+      });
     });
     const edits = Array.from({ length: 8 }, (_, each) => edit(id, 1 + (each % 2)));
     await Promise.all(reads);

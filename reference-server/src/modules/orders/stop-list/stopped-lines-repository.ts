@@ -1,7 +1,6 @@
 import { isLineStopped, type Stopped } from '@portal/domain/restaurant';
 import type { SqlClient } from '../../../db/statement.ts';
-import type { Outbox } from '../../../outbox/outbox.ts';
-import type { OutboxRow } from '../../../outbox/outbox-row.ts';
+import type { Change } from '../../../outbox/change.ts';
 import { orderChangedRow } from '../order-outbox-rows.ts';
 import { findOrders } from '../order-queries.ts';
 import { linesOf, type OrderLineRow } from '../order-row.ts';
@@ -23,33 +22,23 @@ const markLines = `
   FROM jsonb_to_recordset($1::jsonb) AS given ("orderId" int, position int, stoplist boolean)
   WHERE line.order_id = given."orderId" AND line.position = given.position`;
 
-/** What follows for orders from a stop-list: inside the transaction that keeps it, and after its commit. */
-export function followStopList(outbox: Pick<Outbox, 'enqueue' | 'wake'>) {
-  return {
-    inTransaction: async (transaction: SqlClient, stopped: readonly Stopped[]) =>
-      outbox.enqueue(transaction, await markStoppedLines(transaction, stopped)),
-    afterCommit: () => outbox.wake('live'),
-  };
-}
-
 /**
  * Marks the lines of open orders that hold something the restaurant has run out of, and takes the mark from
- * those that do no longer.
- * @returns outbox rows about the orders that look different now
+ * those that do no longer; inside the change that keeps the stop-list.
  */
-async function markStoppedLines(
-  transaction: SqlClient,
+export async function markStoppedLines(
+  { transaction, enqueue }: Change,
   stopped: readonly Stopped[],
-): Promise<OutboxRow[]> {
+): Promise<void> {
   const suspects = changed(await read(transaction, allOpenLines), stopped);
-  if (suspects.length === 0) return [];
+  if (suspects.length === 0) return;
   // Whoever changes an order locks its row first; what changed meanwhile is seen only then.
   const ids = [...new Set(suspects.map(({ orderId }) => orderId))];
   await read(transaction, lockOrders, ids);
   const lines = changed(await read(transaction, openLinesOf, ids), stopped);
   await read(transaction, markLines, JSON.stringify(lines));
   const changedIds = [...new Set(lines.map(({ orderId }) => orderId))];
-  return (await findOrders(transaction, changedIds)).map(orderChangedRow);
+  enqueue(...(await findOrders(transaction, changedIds)).map(orderChangedRow));
 }
 
 function read(client: SqlClient, sql: string, ...values: unknown[]): PromiseLike<OpenLine[]> {

@@ -20,6 +20,7 @@ import {
 } from './difference-repository.ts';
 import { notCapturedKopecks, sentBackKopecks } from './money-balance.ts';
 import type { PaymentRow, RefundRow } from './money-rows.ts';
+import type { Change } from '../../../outbox/change.ts';
 
 /**
  * Differences between the books, for those who find them and those who end them: inside the transaction that
@@ -37,13 +38,14 @@ const texts = createTexts({ locale: 'ru' });
 
 /** Differences that stand in the database, each with its alert. */
 export function createBookDifferences(alerts: Pick<Alerts, 'raise' | 'end'>) {
-  async function endAlert(transaction: SqlClient, row: DifferenceRow): Promise<void> {
+  async function endAlert(change: Change, row: DifferenceRow): Promise<void> {
     const kind = alertOf(row.kind);
     if (kind === null) return;
     const { orderId, subject } = row;
     const kinds = differenceKinds.filter((other) => alertOf(other) === kind);
-    if ((await differenceRepository.countAlerted(transaction, orderId, subject, kinds)) > 0) return;
-    await alerts.end(transaction, { kind, about: aboutOf(row) });
+    if ((await differenceRepository.countAlerted(change.transaction, orderId, subject, kinds)) > 0)
+      return;
+    await alerts.end(change, { kind, about: aboutOf(row) });
   }
 
   return {
@@ -51,12 +53,12 @@ export function createBookDifferences(alerts: Pick<Alerts, 'raise' | 'end'>) {
      * Writes one down that somebody must look at, once however often it is found, and alerts them; of money
      * that goes back to a guest whoever found it has.
      */
-    async open(transaction: SqlClient, found: FoundDifference) {
-      const row = await differenceRepository.open(transaction, found, new Date());
+    async open(change: Change, found: FoundDifference) {
+      const row = await differenceRepository.open(change.transaction, found, new Date());
       const kind = alertOf(row.kind);
       if (!row.isNew || kind !== 'payment-difference') return;
       const what = differenceText(texts, differenceOf(row).attributes);
-      await alerts.raise(transaction, { kind, about: aboutOf(row), params: { what } });
+      await alerts.raise(change, { kind, about: aboutOf(row), params: { what } });
     },
 
     /** Writes one down that the portal has just adopted, so that people see what was changed. */
@@ -68,25 +70,30 @@ export function createBookDifferences(alerts: Pick<Alerts, 'raise' | 'end'>) {
 
     /** Both sides agree again about this, without anybody's doing; whether one was open. */
     async close(
-      transaction: SqlClient,
+      change: Change,
       { kind, subject }: Pick<FoundDifference, 'kind' | 'subject'>,
     ): Promise<boolean> {
       const rows = await differenceRepository.resolveOpen(
-        transaction,
+        change.transaction,
         ...([kind, subject, new Date(), null] as const),
       );
-      for (const row of rows) await endAlert(transaction, row);
+      for (const row of rows) await endAlert(change, row);
       return rows.length > 0;
     },
 
     /** Somebody has done something about it; null: it was resolved by another meanwhile. */
     async resolve(
-      transaction: SqlClient,
+      change: Change,
       id: number,
       resolution: Resolution,
     ): Promise<DifferenceRow | null> {
-      const row = await differenceRepository.resolveById(transaction, id, new Date(), resolution);
-      if (row) await endAlert(transaction, row);
+      const row = await differenceRepository.resolveById(
+        change.transaction,
+        id,
+        new Date(),
+        resolution,
+      );
+      if (row) await endAlert(change, row);
       return row;
     },
   };

@@ -9,7 +9,7 @@ import { paymentFound, type BookDifferences } from './book-differences.ts';
 import type { FoundDifference } from './difference-repository.ts';
 import { retainedKopecks, lastingRefundReason, outstandingRefunds } from './money-balance.ts';
 import type { OrderMoney, PayableOrder, PaymentRow, RefundRow } from './money-rows.ts';
-import type { Transaction } from '../../../db/database.ts';
+import type { Change } from '../../../outbox/change.ts';
 
 const { t } = createTexts({ locale: 'ru' });
 
@@ -27,7 +27,7 @@ export function createMoneyAlerts(alerts: Alerts, differences: BookDifferences) 
   const about = (id: number) => ({ type: 'order', id }) as const;
   /** Ends what was rejected and is covered by what has gone back, the largest first. */
   async function closeRejected(
-    transaction: Transaction,
+    change: Change,
     money: OrderMoney,
     refundedKopecks: number,
   ): Promise<void> {
@@ -41,7 +41,7 @@ export function createMoneyAlerts(alerts: Alerts, differences: BookDifferences) 
     let left = isAllRefunded ? Infinity : refundedKopecks;
     for (const amountKopecks of [...sums].toSorted((a, b) => b - a)) {
       if (amountKopecks > left) continue;
-      const wasOpen = await differences.close(transaction, rejectedSubject(money, amountKopecks));
+      const wasOpen = await differences.close(change, rejectedSubject(money, amountKopecks));
       if (wasOpen) left -= amountKopecks;
     }
   }
@@ -63,7 +63,7 @@ export function createMoneyAlerts(alerts: Alerts, differences: BookDifferences) 
      * owed stands among the differences while it is tried, and what staff gave back once nothing tries it.
      */
     async owed(
-      transaction: Transaction,
+      change: Change,
       money: OrderMoney,
       refund: RefundRow,
       why: 'rejected' | 'unanswered',
@@ -83,46 +83,46 @@ export function createMoneyAlerts(alerts: Alerts, differences: BookDifferences) 
       );
       const reason = t(`notice.alarm.money.${isRetried ? why : 'rejectedForGood'}`);
       const params = { order: id, sum: formatMoney(sum), reason };
-      await alerts.raise(transaction, { kind: 'refund-owed', about: about(id), params });
+      await alerts.raise(change, { kind: 'refund-owed', about: about(id), params });
       const subject = isRetried ? owedSubject(money) : rejectedSubject(money, sum);
       const found = { ...subject, ...unreturnedMoney(money, payment, sum) };
-      await differences.open(transaction, found);
+      await differences.open(change, found);
       if (!isRetried && others.length === 0) {
-        await differences.close(transaction, owedSubject(money));
+        await differences.close(change, owedSubject(money));
       }
     },
     /**
      * So much has gone back: what was rejected before and is covered by it needs nobody any more, nor does what
      * is owed where all of it is given. The alert ends with the last of them.
      */
-    async refunded(transaction: Transaction, money: OrderMoney, refundedKopecks: number) {
-      await closeRejected(transaction, money, refundedKopecks);
+    async refunded(change: Change, money: OrderMoney, refundedKopecks: number) {
+      await closeRejected(change, money, refundedKopecks);
       if (outstandingRefunds(money.refunds).length > 0) return;
-      await differences.close(transaction, owedSubject(money));
+      await differences.close(change, owedSubject(money));
     },
     /** Money has come for an order that does not want it, and goes back. */
-    async latePayment(transaction: Transaction, { orderId, amountKopecks }: PaymentRow) {
+    async latePayment(change: Change, { orderId, amountKopecks }: PaymentRow) {
       const what = t('notice.alarm.money.late');
       const params = { order: orderId, sum: formatMoney(amountKopecks), what };
-      await alerts.raise(transaction, { kind: 'late-payment', about: about(orderId), params });
+      await alerts.raise(change, { kind: 'late-payment', about: about(orderId), params });
     },
     /** Held money runs out. */
     async holdExpiring(
-      transaction: Transaction,
+      change: Change,
       { orderId, amountKopecks, holdExpiresAt }: PaymentRow,
       timeZone: string,
     ) {
       const time = holdExpiresAt ? hotelTimes(timeZone, 'message')(holdExpiresAt) : '';
       const params = { order: orderId, sum: formatMoney(amountKopecks), time };
-      await alerts.raise(transaction, { kind: 'hold-expiring', about: about(orderId), params });
+      await alerts.raise(change, { kind: 'hold-expiring', about: about(orderId), params });
     },
     /** Money is held no more. */
-    async holdEnded(transaction: Transaction, { orderId }: PaymentRow) {
-      await alerts.end(transaction, { kind: 'hold-expiring', about: about(orderId) });
+    async holdEnded(change: Change, { orderId }: PaymentRow) {
+      await alerts.end(change, { kind: 'hold-expiring', about: about(orderId) });
     },
     /** So much of what was held went back to the guest although the order counted on it. */
     async holdLost(
-      transaction: Transaction,
+      change: Change,
       { orderId, holdExpiresAt }: PaymentRow,
       { how, amountKopecks }: LostHold,
       timeZone: string,
@@ -131,43 +131,39 @@ export function createMoneyAlerts(alerts: Alerts, differences: BookDifferences) 
       const sum = formatMoney(amountKopecks);
       const filled = { order: orderId, sum, time: hotelTimes(timeZone, 'message')(at) };
       const params = how === 'expired' ? filled : { ...filled, wording: how };
-      await alerts.raise(transaction, { kind: 'hold-expired', about: about(orderId), params });
+      await alerts.raise(change, { kind: 'hold-expired', about: about(orderId), params });
     },
     /** Money that an order counted on was given back outside the portal. */
-    async refundedOutside(transaction: Transaction, { id }: PayableOrder, amountKopecks: number) {
+    async refundedOutside(change: Change, { id }: PayableOrder, amountKopecks: number) {
       const params = { wording: 'refunded', order: id, sum: formatMoney(amountKopecks) } as const;
-      await alerts.raise(transaction, { kind: 'payment-difference', about: about(id), params });
+      await alerts.raise(change, { kind: 'payment-difference', about: about(id), params });
     },
     /** The provider refuses a payment for good, with these words. */
-    async refused(
-      transaction: Transaction,
-      { orderId, amountKopecks }: PaymentRow,
-      reason: string,
-    ) {
+    async refused(change: Change, { orderId, amountKopecks }: PaymentRow, reason: string) {
       const params = { order: orderId, sum: formatMoney(amountKopecks), reason };
       const subject = { kind: 'payment-refused', about: about(orderId) } as const;
-      await alerts.raise(transaction, { ...subject, params, count: 1 });
+      await alerts.raise(change, { ...subject, params, count: 1 });
     },
     /** It has taken a payment of the order, or nobody waits for one any more. */
-    async notRefused(transaction: Transaction, orderId: number) {
-      await alerts.end(transaction, { kind: 'payment-refused', about: about(orderId) });
+    async notRefused(change: Change, orderId: number) {
+      await alerts.end(change, { kind: 'payment-refused', about: about(orderId) });
     },
     /** The provider shows a payment that is not the one we began, in these fields. */
     async difference(
-      transaction: Transaction,
+      change: Change,
       payment: PaymentRow,
       reported: GatewayPayment,
       fields: readonly DifferenceField[],
     ) {
       const pair = { known: { payment, refunds: [] }, theirs: reported };
       const found = paymentFound('payment-differs', payment.provider, pair, fields);
-      await differences.open(transaction, found);
+      await differences.open(change, found);
     },
     /** The payment is what we began after all. */
-    async noDifference(transaction: Transaction, payment: PaymentRow) {
+    async noDifference(change: Change, payment: PaymentRow) {
       const known = { payment, refunds: [] };
       const found = paymentFound('payment-differs', payment.provider, { known });
-      await differences.close(transaction, found);
+      await differences.close(change, found);
     },
   };
 }

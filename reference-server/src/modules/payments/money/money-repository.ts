@@ -2,7 +2,7 @@ import { orderPaidStatusChange } from '@portal/domain/orders';
 import type { Prisma } from '../../../../generated/prisma/client.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { liveRow } from '../../../outbox/outbox-row.ts';
-import type { Outbox } from '../../../outbox/outbox.ts';
+import type { Change } from '../../../outbox/change.ts';
 import { pushRow } from '../../push/push-row.ts';
 import { recordAudit } from '../../audit/audit-repository.ts';
 import { balanceOf } from './money-balance.ts';
@@ -99,8 +99,7 @@ export async function lockKnownMoney(
  * something new, or when money that the order does not show has gone back.
  */
 export async function showBalance(
-  transaction: Transaction,
-  outbox: Outbox,
+  { transaction, enqueue }: Change,
   money: OrderMoney,
   isNotified = false,
 ): Promise<void> {
@@ -114,10 +113,10 @@ export async function showBalance(
   }
   if (isNew || isNotified) {
     const payload = { paid_for: balance.paidFor, orderId: id };
-    await outbox.enqueue(transaction, [liveRow(orderPaidStatusChange, payload, guestId)]);
+    enqueue(liveRow(orderPaidStatusChange, payload, guestId));
   }
   if (isNew && balance.paidFor === 'succeeded' && paidFor !== 'succeeded') {
-    await outbox.enqueue(transaction, [pushRow(guestId, { kind: 'order-paid', orderId: id })]);
+    enqueue(pushRow(guestId, { kind: 'order-paid', orderId: id }));
   }
 }
 

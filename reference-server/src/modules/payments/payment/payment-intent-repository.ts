@@ -4,7 +4,6 @@ import { isPayableOnline, type CardPaymentBounds } from '@portal/domain/payments
 import { isPaymentLive } from '@portal/domain/server';
 import type { MakeChange } from '../../../outbox/change.ts';
 import type { IdempotencyClaim } from '../../../kernel/idempotency/idempotency.ts';
-import type { Outbox } from '../../../outbox/outbox.ts';
 import type { PaymentProviders } from '../../../ports/payment-gateway.ts';
 import { nextPaymentCheck } from '../check-schedule.ts';
 import type { OrderMoney, PaymentRow } from '../money/money-rows.ts';
@@ -28,7 +27,6 @@ export type PaymentIntents = ReturnType<typeof createPaymentIntents>;
 /** Intents in SQL. */
 export function createPaymentIntents(
   makeChange: MakeChange,
-  outbox: Outbox,
   providers: PaymentProviders,
   settings: { read(): Promise<CardPaymentBounds> },
 ) {
@@ -40,7 +38,8 @@ export function createPaymentIntents(
       claim: IdempotencyClaim | null,
     ): Promise<BegunPayment> {
       const cardPayments = await settings.read();
-      return makeChange(async ({ transaction }): Promise<BegunPayment> => {
+      return makeChange(async (change): Promise<BegunPayment> => {
+        const { transaction } = change;
         const money = await lockMoney(transaction, orderId);
         if (money?.order.guestId !== guestId) return { refusal: 'NOT_FOUND' };
         if (claim) {
@@ -74,7 +73,7 @@ export function createPaymentIntents(
         };
         await transaction.payment.create({ data: payment });
         const payments = [...money.payments, payment];
-        await showBalance(transaction, outbox, { ...money, payments });
+        await showBalance(change, { ...money, payments });
         return { payment, isNew: true };
       });
     },

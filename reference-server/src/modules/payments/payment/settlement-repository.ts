@@ -4,8 +4,7 @@ import { decideProviderStatus, isPaymentLive, type PaymentState } from '@portal/
 import type { PrismaClient } from '../../../../generated/prisma/client.ts';
 import type { Transaction } from '../../../db/database.ts';
 import type { GatewayPayment } from '../../../ports/gateway-payment.ts';
-import type { MakeChange } from '../../../outbox/change.ts';
-import type { Outbox } from '../../../outbox/outbox.ts';
+import type { Change, MakeChange } from '../../../outbox/change.ts';
 import { nextPaymentCheck } from '../check-schedule.ts';
 import type { LostHold, MoneyAlerts } from '../money/money-alerts.ts';
 import {
@@ -57,13 +56,13 @@ const captureMilliseconds = 60_000;
 export function createSettlementRepository(
   prisma: PrismaClient,
   makeChange: MakeChange,
-  outbox: Outbox,
   alerts: MoneyAlerts,
 ) {
   return {
     /** Null when the provider has meanwhile answered for it with another payment than this one, or than none. */
     settle: (payment: PaymentRow, reported: ReportedPayment): Promise<SettledPayment | null> =>
-      makeChange(async ({ transaction }) => {
+      makeChange(async (change) => {
+        const { transaction } = change;
         const now = new Date();
         const money = await lockKnownMoney(transaction, payment.orderId);
         const current = money.payments.find(({ id }) => id === payment.id) ?? payment;
@@ -103,31 +102,31 @@ export function createSettlementRepository(
             // Staff who take a part here have written down which.
             if (current.capturedKopecks !== taken && actionFor(after, settled) === 'keep') {
               const lost = { how: 'part', amountKopecks: notTaken } as const;
-              await alerts.holdLost(transaction, settled, lost, reported.timeZone);
+              await alerts.holdLost(change, settled, lost, reported.timeZone);
             }
           }
         }
         const action = actionFor(after, settled);
         if (isNew && typeof action === 'object') {
           after = await decideRefund(transaction, after, settled, action.refund);
-          await alerts.latePayment(transaction, settled);
+          await alerts.latePayment(change, settled);
         }
-        if (isNew) await alerts.noDifference(transaction, settled);
-        if (isNew && status !== 'canceled') await alerts.notRefused(transaction, settled.orderId);
+        if (isNew) await alerts.noDifference(change, settled);
+        if (isNew && status !== 'canceled') await alerts.notRefused(change, settled.orderId);
         const { refusal } = reported;
         if (isNew && refusal && isAwaited(after)) {
-          await alerts.refused(transaction, settled, refusal);
+          await alerts.refused(change, settled, refusal);
         }
         if (isNew && current.status === 'waiting_for_capture') {
-          await alerts.holdEnded(transaction, current);
+          await alerts.holdEnded(change, current);
           const how =
             status === 'canceled' && (await lossOf(transaction, money, current, reported));
           if (how) {
             const lost = { how, amountKopecks: current.amountKopecks };
-            await alerts.holdLost(transaction, current, lost, reported.timeZone);
+            await alerts.holdLost(change, current, lost, reported.timeZone);
           }
         }
-        await showBalance(transaction, outbox, after);
+        await showBalance(change, after);
         // Held for a payment that was given up: nobody waits for it, so it is let go.
         const isLateHold = reported.status === 'waiting_for_capture' && status === 'canceled';
         return {
@@ -164,14 +163,15 @@ export function createSettlementRepository(
 
     /** Alerts staff, once, that a hold expires soon. */
     noteHold: (payment: PaymentRow, timeZone: string, now: Date) =>
-      makeChange(async ({ transaction }) => {
+      makeChange(async (change) => {
+        const { transaction } = change;
         const money = await lockKnownMoney(transaction, payment.orderId);
         const { count } = await transaction.payment.updateMany({
           where: { id: payment.id, status: 'waiting_for_capture', holdAlertedAt: null },
           data: { holdAlertedAt: now },
         });
         if (count > 0 && money.order.status !== 'canceled') {
-          await alerts.holdExpiring(transaction, payment, timeZone);
+          await alerts.holdExpiring(change, payment, timeZone);
         }
       }),
 
@@ -180,17 +180,18 @@ export function createSettlementRepository(
       payment: PaymentRow,
       reported: GatewayPayment,
       fields: readonly DifferenceField[],
-    ) => makeChange(({ transaction }) => alerts.difference(transaction, payment, reported, fields)),
+    ) => makeChange((change) => alerts.difference(change, payment, reported, fields)),
 
     /** Sends back what a canceled order has; inside the transaction that holds its row locked. */
-    async returnMoney(transaction: Transaction, orderId: number) {
+    async returnMoney(change: Change, orderId: number) {
+      const { transaction } = change;
       let money = await lockKnownMoney(transaction, orderId);
-      await alerts.notRefused(transaction, orderId);
+      await alerts.notRefused(change, orderId);
       for (const payment of money.payments) {
         if (payment.status === 'succeeded') {
           money = await decideRefund(transaction, money, payment, 'order_canceled');
           // What was rejected before goes back with the rest.
-          await alerts.refunded(transaction, money, 0);
+          await alerts.refunded(change, money, 0);
         }
       }
       await transaction.payment.updateMany({

@@ -1,8 +1,7 @@
 import { isOwed } from '@portal/domain/payments';
 import type { PrismaClient } from '../../../../generated/prisma/client.ts';
 import type { Transaction } from '../../../db/database.ts';
-import type { MakeChange } from '../../../outbox/change.ts';
-import type { Outbox } from '../../../outbox/outbox.ts';
+import type { Change, MakeChange } from '../../../outbox/change.ts';
 import type { GatewayRefund } from '../../../ports/gateway-payment.ts';
 import { nextRefundCheck } from '../check-schedule.ts';
 import type { MoneyAlerts } from '../money/money-alerts.ts';
@@ -19,7 +18,6 @@ export type RefundRepository = ReturnType<typeof createRefundRepository>;
 export function createRefundRepository(
   prisma: PrismaClient,
   makeChange: MakeChange,
-  outbox: Outbox,
   alerts: MoneyAlerts,
 ) {
   const ofPayment = ({ refunds }: OrderMoney, { id }: PaymentRow) =>
@@ -53,7 +51,8 @@ export function createRefundRepository(
      * never dropped. The row that then stands for it; null for one that never was.
      */
     book: (payment: PaymentRow, reported: GatewayRefund): Promise<RefundRow | null> =>
-      makeChange(async ({ transaction }) => {
+      makeChange(async (change) => {
+        const { transaction } = change;
         const money = await lockKnownMoney(transaction, payment.orderId);
         const known = rowOf(ofPayment(money, payment), reported);
         if (known?.status === 'succeeded') return known;
@@ -62,9 +61,9 @@ export function createRefundRepository(
           const isThis = known?.providerRefundId === reported.id && known.status === 'pending';
           const isAnswer = known?.request !== null && reported.reference === keyOf(known);
           if (!known || known.status === 'canceled' || !(isThis || isAnswer)) return known;
-          const rejected = await rejectRow(transaction, money, known, reasonOf(reported));
+          const rejected = await rejectRow(change, money, known, reasonOf(reported));
           const after = await balance(transaction, replaced(money, rejected), payment);
-          await showBalance(transaction, outbox, after);
+          await showBalance(change, after);
           return rejected;
         }
 
@@ -89,12 +88,12 @@ export function createRefundRepository(
           to: { refund: id, status, reason, amountKopecks },
         });
         const after = await balance(transaction, replaced(money, row), payment);
-        if (status === 'succeeded') await alerts.refunded(transaction, after, amountKopecks);
+        if (status === 'succeeded') await alerts.refunded(change, after, amountKopecks);
         const isLost = reason === 'by_hand' && lastingRefundReason(after, payment) === null;
         if (status === 'succeeded' && isLost) {
-          await alerts.refundedOutside(transaction, money.order, amountKopecks);
+          await alerts.refundedOutside(change, money.order, amountKopecks);
         }
-        await showBalance(transaction, outbox, after, status === 'succeeded');
+        await showBalance(change, after, status === 'succeeded');
         return row;
       }),
 
@@ -103,8 +102,8 @@ export function createRefundRepository(
      * what is left; anything else has ended. The row as it then is.
      */
     reject: (expected: RefundRow, payment: PaymentRow, reason: string): Promise<RefundRow> =>
-      changed(expected, payment, (transaction, money, current) =>
-        rejectRow(transaction, money, current, reason),
+      changed(expected, payment, (change, money, current) =>
+        rejectRow(change, money, current, reason),
       ),
 
     /**
@@ -124,7 +123,8 @@ export function createRefundRepository(
       },
       actor: string,
     ): Promise<'noted' | 'spent' | 'unanswered'> =>
-      makeChange(async ({ transaction }) => {
+      makeChange(async (change) => {
+        const { transaction } = change;
         const money = await lockKnownMoney(transaction, payment.orderId);
         if (money.refunds.some((known) => known.id === id)) return 'noted';
         const isRequested = ofPayment(money, payment).some(
@@ -144,23 +144,23 @@ export function createRefundRepository(
         const { reason } = row;
         await recordMoney(transaction, money, { to: { refund: id, reason, amountKopecks } }, actor);
         const after = await balance(transaction, replaced(money, row), payment);
-        await alerts.refunded(transaction, after, amountKopecks);
-        await showBalance(transaction, outbox, after, true);
+        await alerts.refunded(change, after, amountKopecks);
+        await showBalance(change, after, true);
         return 'noted';
       }),
 
     /** Alerts staff of a refund that has long been without an answer. */
     noteUnanswered: (expected: RefundRow, { orderId }: PaymentRow) =>
-      makeChange(async ({ transaction }) => {
-        const money = await lockKnownMoney(transaction, orderId);
+      makeChange(async (change) => {
+        const money = await lockKnownMoney(change.transaction, orderId);
         const refund = money.refunds.find(({ id }) => id === expected.id);
         if (refund?.status !== 'intent' && refund?.status !== 'pending') return;
-        await alerts.owed(transaction, money, refund, 'unanswered');
+        await alerts.owed(change, money, refund, 'unanswered');
       }),
 
     /** Notes that its key is too old to be used again, and that the provider never made it. */
     renew: (expected: RefundRow, payment: PaymentRow): Promise<RefundRow> =>
-      changed(expected, payment, async (transaction, _, current) => {
+      changed(expected, payment, async ({ transaction }, _, current) => {
         const renewal = { ...unsentFields, keyVersion: current.keyVersion + 1 };
         await transaction.refund.update({ where: { id: current.id }, data: renewal });
         return { ...current, ...renewal };
@@ -171,33 +171,35 @@ export function createRefundRepository(
   function changed(
     expected: RefundRow,
     payment: PaymentRow,
-    change: (transaction: Transaction, money: OrderMoney, current: RefundRow) => Promise<RefundRow>,
+    edit: (change: Change, money: OrderMoney, current: RefundRow) => Promise<RefundRow>,
   ): Promise<RefundRow> {
-    return makeChange(async ({ transaction }) => {
+    return makeChange(async (change) => {
+      const { transaction } = change;
       const money = await lockKnownMoney(transaction, payment.orderId);
       const current = money.refunds.find(({ id }) => id === expected.id) ?? expected;
       const isSame =
         current.keyVersion === expected.keyVersion && current.status === expected.status;
       const isOpen = current.status === 'intent' || current.status === 'pending';
       if (!isSame || !isOpen) return current;
-      const row = await change(transaction, money, current);
+      const row = await edit(change, money, current);
       const after = await balance(transaction, replaced(money, row), payment);
       const left = after.refunds.find(({ id }) => id === expected.id) ?? row;
       // Nothing of it was left to give.
       if (row.status === 'intent' && left.status === 'canceled') {
-        await alerts.refunded(transaction, after, 0);
+        await alerts.refunded(change, after, 0);
       }
-      await showBalance(transaction, outbox, after);
+      await showBalance(change, after);
       return left;
     });
   }
 
   async function rejectRow(
-    transaction: Transaction,
+    change: Change,
     money: OrderMoney,
     refund: RefundRow,
     lastError: string,
   ): Promise<RefundRow> {
+    const { transaction } = change;
     const owed = isOwed(refund.reason);
     const rejected = {
       ...refund,
@@ -212,7 +214,7 @@ export function createRefundRepository(
       where: { id },
       data: { ...data, ...unsentFields, lastError },
     });
-    await alerts.owed(transaction, replaced(money, rejected), refund, 'rejected');
+    await alerts.owed(change, replaced(money, rejected), refund, 'rejected');
     if (!owed) await recordMoney(transaction, money, { to: { refund: id, status, reason } });
     return rejected;
   }

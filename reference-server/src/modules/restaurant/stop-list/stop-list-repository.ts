@@ -31,25 +31,20 @@ export function createStopListRepository(prisma: PrismaClient) {
 
   return {
     read: (): Promise<StoredStopList> => read(prisma),
-    /**
-     * Keeps what has been read, and in the same transaction does what follows from it. A newer reading of
-     * another instance stays.
-     */
+    /** Keeps what has been read; false where a newer reading of another instance stays. */
     async save(
+      transaction: Transaction,
       { stopped, readAt }: { readonly stopped: readonly Stopped[]; readonly readAt: Date },
-      follow: (transaction: Transaction) => Promise<void>,
-    ) {
-      await prisma.$transaction(async (transaction) => {
-        await transaction.$queryRaw`SELECT FROM restaurant_stop_list WHERE id = 1 FOR UPDATE`;
-        const before = await read(transaction);
-        if (before.readAt && before.readAt >= readAt) return;
-        const isSame = textOf(before.stopped) === textOf(stopped);
-        await transaction.restaurantStopList.update({
-          where: theOne,
-          data: { readAt, ...(!isSame && { stopped: jsonOf(stopped), isTold: false }) },
-        });
-        await follow(transaction);
+    ): Promise<boolean> {
+      await transaction.$queryRaw`SELECT FROM restaurant_stop_list WHERE id = 1 FOR UPDATE`;
+      const before = await read(transaction);
+      if (before.readAt && before.readAt >= readAt) return false;
+      const isSame = textOf(before.stopped) === textOf(stopped);
+      await transaction.restaurantStopList.update({
+        where: theOne,
+        data: { readAt, ...(!isSame && { stopped: jsonOf(stopped), isTold: false }) },
       });
+      return true;
     },
     /** Sets whether dishes can be ordered; a change is to be notified. */
     async decide(canOrder: boolean) {

@@ -7,6 +7,7 @@ import { control, orderFault, startTestSandbox } from '../../../../sandbox/testi
 import { createTestDatabase } from '../../../../test/database.ts';
 import { restaurantOf } from '../../../../test/fixtures/restaurant/restaurant.ts';
 import { createLog } from '../../../log.ts';
+import { createOutbox } from '../../../outbox/outbox.ts';
 import { createStopListRepository, type StopListRepository } from './stop-list-repository.ts';
 import {
   createStopListWatch,
@@ -31,7 +32,7 @@ async function openWatches() {
   const restaurant = restaurantOf(sandbox);
   const getStopList = vi.spyOn(restaurant, 'getStopList');
   const sent: RestaurantState[] = [];
-  const follow = vi.fn<StopListWatchOptions['onStopList']['inTransaction']>(async () => undefined);
+  const follow = vi.fn<StopListWatchOptions['onStopList']>(async () => undefined);
 
   function openWatch(changes: Partial<StopListWatchOptions> = {}) {
     const watch = createStopListWatch({
@@ -40,7 +41,8 @@ async function openWatches() {
       place: async () => restaurantIds,
       hasMenu: async () => true,
       repository,
-      onStopList: { inTransaction: follow, afterCommit: () => undefined },
+      makeChange: createOutbox(prisma).makeChange,
+      onStopList: follow,
       notify: (state) => sent.push(state),
       log: createLog('silent'),
       ...changes,
@@ -215,11 +217,8 @@ test('several instances share one list, and ask for it in turns', async () => {
 test('a reading that comes late does not hide a newer one', async () => {
   const { repository } = await openWatches();
   const [early, late] = [new Date('2026-07-01T10:00:00Z'), new Date('2026-07-01T10:00:01Z')];
-  const nothing = async () => undefined;
-  await repository.save(
-    { stopped: [{ product: 'a', size: null, left: 0 }], readAt: late },
-    nothing,
-  );
-  await repository.save({ stopped: [], readAt: early }, nothing);
+  const newest = { stopped: [{ product: 'a', size: null, left: 0 }], readAt: late };
+  expect(await repository.save(database.prisma, newest)).toBe(true);
+  expect(await repository.save(database.prisma, { stopped: [], readAt: early })).toBe(false);
   expect(await stoppedIn(repository)).toEqual(['a']);
 });

@@ -1,6 +1,7 @@
 import { readStopList, type RestaurantState, type Stopped } from '@portal/domain/restaurant';
 import type { Logger } from 'pino';
 import { isWithin } from '../../../clock/age.ts';
+import type { Change, MakeChange } from '../../../outbox/change.ts';
 import { createWorker } from '../../../outbox/worker.ts';
 import { RestaurantError } from '../../../ports/restaurant-error.ts';
 import type { Restaurant } from '../../../ports/restaurant.ts';
@@ -8,19 +9,11 @@ import type { ProviderData } from '../../providers/provider-data.ts';
 import type { RestaurantPlace } from '../hotel-restaurant.ts';
 import { restaurantState } from '../restaurant-state.ts';
 import type { StopListRepository } from './stop-list-repository.ts';
-import type { Transaction } from '../../../db/database.ts';
 
 /** With the 5 s that a reading may take, the list is never older than a minute while all is well. */
 export const stopListIdleMilliseconds = 50_000;
 /** What another instance has read since then need not be asked for again. */
 const youngMilliseconds = 45_000;
-
-/** What follows from a stop-list. */
-export interface StopListFollower {
-  /** Inside the transaction that keeps a list, also one that says nothing new. */
-  readonly inTransaction: (transaction: Transaction, stopped: readonly Stopped[]) => Promise<void>;
-  readonly afterCommit: () => void;
-}
 
 export interface StopListWatchOptions {
   readonly restaurant: Restaurant;
@@ -29,7 +22,9 @@ export interface StopListWatchOptions {
   readonly place: () => Promise<RestaurantPlace | null>;
   readonly hasMenu: () => Promise<boolean>;
   readonly repository: StopListRepository;
-  readonly onStopList: StopListFollower;
+  readonly makeChange: MakeChange;
+  /** What follows from a stop-list, inside the change that keeps it; also of one that says nothing new. */
+  readonly onStopList: (change: Change, stopped: readonly Stopped[]) => Promise<void>;
   /** Sends an event to every connected client. */
   readonly notify: (state: RestaurantState) => void;
   /** How long it rests between two looks. @default 50,000 */
@@ -43,7 +38,8 @@ export interface StopListWatchOptions {
  * not send, the next round does.
  */
 export function createStopListWatch(options: StopListWatchOptions) {
-  const { restaurant, data, place, hasMenu, repository, onStopList, notify, log } = options;
+  const { restaurant, data, place, hasMenu, repository, makeChange, onStopList, notify, log } =
+    options;
   let isHinted = false;
 
   async function read(): Promise<void> {
@@ -52,10 +48,10 @@ export function createStopListWatch(options: StopListWatchOptions) {
     const readAt = new Date();
     const body = await restaurant.getStopList([where.organizationId]);
     const stopped = data.read('stop-list', (onOdd) => readStopList(body, where, onOdd));
-    await repository.save({ stopped, readAt }, (transaction) =>
-      onStopList.inTransaction(transaction, stopped),
-    );
-    onStopList.afterCommit();
+    await makeChange(async (change) => {
+      const isNewest = await repository.save(change.transaction, { stopped, readAt });
+      if (isNewest) await onStopList(change, stopped);
+    });
   }
 
   async function isYoung(): Promise<boolean> {
