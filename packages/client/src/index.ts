@@ -12,6 +12,7 @@ export {
   TooManyRequestsError,
   UnreachableError,
   refusedError,
+  valueOrThrow,
 } from './call/call-errors.ts';
 export { callAddress } from './call/call-address.ts';
 export type { CallOf, CallsOf, InputOf, ValueOf } from './call/calls.ts';
@@ -70,7 +71,7 @@ export {
   type ShownPaymentForm,
 } from './payments/payment-form.ts';
 export type { ProfileClient } from './profile/profile-client.ts';
-export type { PictureUploadOptions } from './pictures/picture-file.ts';
+export type { PictureUpload, PictureUploadOptions } from './pictures/picture-upload.ts';
 export type { PushBrowser } from './push/push-browser.ts';
 export {
   createPushClient,

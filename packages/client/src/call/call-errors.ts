@@ -1,6 +1,6 @@
 import type { ProblemDetail } from '@portal/domain/contract';
 import { proofKinds, type ProofKind, type WebAuthnOptions } from '@portal/domain/staff';
-import { refusalOf, type Refusal } from './reply/outcome.ts';
+import { refusalOf, type Outcome, type Refusal } from './reply/outcome.ts';
 
 /** A call that did not lead to what was asked for; each reason is a class of its own. */
 export abstract class PortalError extends Error {}
@@ -105,6 +105,17 @@ export function refusedError(refusal: Refusal): RefusedError {
   if (refusal.code === 'PORTAL_DISABLED') return new PortalDisabledError(refusal);
   if (refusal.status >= 500) return new ServerFailedError(refusal);
   return new (errors[refusal.status] ?? RefusedError)(refusal);
+}
+
+/**
+ * Value of an outcome, where a declared refusal is an error like any other.
+ *
+ * @throws RefusedError for the refusal; one of its subclasses, as for a refusal that is not declared.
+ */
+export async function valueOrThrow<Value>(outcome: Promise<Outcome<Value>>): Promise<Value> {
+  const settled = await outcome;
+  if (!settled.ok) throw refusedError(settled.refusal);
+  return settled.value;
 }
 
 /** The error for a refusal that an endpoint declares, where a function promises to throw it. */

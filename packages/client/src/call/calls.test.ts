@@ -5,6 +5,7 @@ import { fetchRatings } from '@portal/domain/ratings';
 import { createRoom, deleteRoom, fetchRooms } from '@portal/domain/rooms';
 import { sendTelegram } from '@portal/domain/staff-notifications';
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { RefusedError, valueOrThrow } from './call-errors.ts';
 import { createCaller } from './caller.ts';
 import { createCalls } from './calls.ts';
 
@@ -76,6 +77,21 @@ describe('a call', () => {
     if (!refused.ok) expectTypeOf(refused.refusal.code).toEqualTypeOf<'NAME_TAKEN'>();
     const done = await callsAnswered(204).rooms.delete({ id: 1 });
     expect(done).toEqual({ ok: true, value: undefined });
+  });
+
+  it('throws a declared refusal for who asks for the value', async () => {
+    const refusal = { success: false, error: 'Название занято', code: 'NAME_TAKEN' };
+    const refused = valueOrThrow(
+      callsAnswered(409, refusal).rooms.create({ room: { name: room.name } }),
+    );
+    await expect(refused).rejects.toThrow(RefusedError);
+    await expect(refused).rejects.toMatchObject({ status: 409, code: 'NAME_TAKEN' });
+    const answer = { room: { id: 1, attributes: room } };
+    const created = await valueOrThrow(
+      callsAnswered(201, answer).rooms.create({ room: { name: room.name } }),
+    );
+    expect(created.room).toEqual({ id: 1, ...room });
+    expectTypeOf(created.room.name).toEqualTypeOf<string>();
   });
 });
 

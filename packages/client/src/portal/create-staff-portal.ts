@@ -1,12 +1,7 @@
-import {
-  cataloguePictureRules,
-  uploadCataloguePicture,
-  type CataloguePicture,
-} from '@portal/domain/catalogue';
+import { cataloguePictureRules, uploadCataloguePicture } from '@portal/domain/catalogue';
 import { createCalls, type CallsOf } from '../call/calls.ts';
-import { done, refused, type Outcome, type RefusalOf } from '../call/reply/outcome.ts';
 import { createOrderViewers, type OrderViewers } from '../orders/order-viewers.ts';
-import type { PictureUploadOptions } from '../pictures/picture-file.ts';
+import { createPictureUpload, type PictureUpload } from '../pictures/picture-upload.ts';
 import { createStaffSignIn, type StaffSignIn } from '../staff/staff-sign-in.ts';
 import {
   administrationEndpoints,
@@ -26,10 +21,7 @@ export interface StaffPortal extends CallsOf<ServiceEndpoints>, CallsOf<Administ
    *
    * @throws RefusedError `PICTURE_TOO_LARGE` for more than 5 MB.
    */
-  uploadPicture(
-    picture: Blob,
-    options?: PictureUploadOptions,
-  ): Promise<Outcome<CataloguePicture, RefusalOf<typeof uploadCataloguePicture>>>;
+  readonly uploadPicture: PictureUpload<typeof uploadCataloguePicture>;
 }
 
 /**
@@ -54,11 +46,6 @@ export function createStaffPortal({
     ...createCalls(call, address, administrationEndpoints),
     orderViewers: createOrderViewers(live),
     signIn: createStaffSignIn(call, session),
-    async uploadPicture(picture, options = {}) {
-      const { readPictureFile } = await import('../pictures/picture-file.ts');
-      const { body, mediaType } = await readPictureFile(picture, cataloguePictureRules.maxSide);
-      const reply = await call(uploadCataloguePicture, { body }, { ...options, mediaType });
-      return reply.status === 201 ? done(reply.body.picture) : refused(reply);
-    },
+    uploadPicture: createPictureUpload(call, uploadCataloguePicture, cataloguePictureRules),
   };
 }

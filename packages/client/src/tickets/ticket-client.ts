@@ -8,14 +8,13 @@ import {
   uploadTicketPicture,
   type NewTicketMessage,
   type TicketMessage,
-  type TicketPicture,
   type TicketSide,
   type TicketUnread,
 } from '@portal/domain/tickets';
 import type { Caller, CallOptions } from '../call/caller.ts';
 import { done, refused, type Outcome, type RefusalOf } from '../call/reply/outcome.ts';
 import type { LiveConnection } from '../live/live-connection.ts';
-import type { PictureUploadOptions } from '../pictures/picture-file.ts';
+import { createPictureUpload, type PictureUpload } from '../pictures/picture-upload.ts';
 
 /** What is written in a ticket. */
 export interface MessageDraft {
@@ -49,10 +48,7 @@ export interface TicketClient {
    *
    * @throws RefusedError `PICTURE_TOO_LARGE` for more than 5 MB.
    */
-  uploadPicture(
-    picture: Blob,
-    options?: PictureUploadOptions,
-  ): Promise<Outcome<TicketPicture, RefusalOf<typeof uploadTicketPicture>>>;
+  readonly uploadPicture: PictureUpload<typeof uploadTicketPicture>;
   /**
    * A picture as WebP, for a client whose session is no cookie; a page can show it from
    * `ticketPicturePath` of `@portal/domain`.
@@ -76,12 +72,7 @@ export function createTicketClient(call: Caller, live: Pick<LiveConnection, 'sen
       typedUntil.set(ticketId, now + typingRules.everyMilliseconds);
       live.send(typing, { ticketId });
     },
-    async uploadPicture(picture, options = {}) {
-      const { readPictureFile } = await import('../pictures/picture-file.ts');
-      const { body, mediaType } = await readPictureFile(picture, ticketPictureRules.maxSide);
-      const reply = await call(uploadTicketPicture, { body }, { ...options, mediaType });
-      return reply.status === 201 ? done(reply.body.picture) : refused(reply);
-    },
+    uploadPicture: createPictureUpload(call, uploadTicketPicture, ticketPictureRules),
     async picture(id, size = 'full', options) {
       const endpoint = size === 'full' ? getTicketPicture : getTicketPicturePreview;
       const { body } = await call(endpoint, { params: { id } }, options);
