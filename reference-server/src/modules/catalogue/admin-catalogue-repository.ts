@@ -25,7 +25,7 @@ export const adminCatalogueRepository = {
   /** Locks the store and reads it as it then is; null when there is none. */
   async lockStore(transaction: Transaction, id: number): Promise<StoreRow | null> {
     // Read in a statement of its own: one that waits for the lock sees what was before.
-    await transaction.$queryRaw`SELECT FROM store WHERE id = ${id} FOR UPDATE`;
+    await transaction.$queryRaw`SELECT FROM store WHERE id = ${id} FOR NO KEY UPDATE`;
     return transaction.store.findUnique({ where: { id }, include: withCategory });
   },
 

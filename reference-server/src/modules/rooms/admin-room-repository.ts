@@ -54,17 +54,17 @@ export function createAdminRoomRepository(prisma: PrismaClient) {
       return others.length > 0;
     },
 
-    /**
-     * Locks a room: nothing new can name it, and what names it by now is counted.
-     *
-     * @throws ProblemError `NOT_FOUND` when there is none with this id.
-     */
-    async lock(transaction: Transaction, id: number): Promise<StaffRoom> {
-      await transaction.$queryRaw`SELECT FROM room WHERE id = ${id} FOR UPDATE`;
+    /** @throws ProblemError `NOT_FOUND` when there is none with this id. */
+    async find(transaction: Transaction, id: number): Promise<StaffRoom> {
       const include = { _count: { select: { orders: true, tickets: true } } };
       const row = await transaction.room.findUnique({ where: { id }, include });
       if (!row) throw new ProblemError('NOT_FOUND');
       return staffRoomOf(row, row._count.orders + row._count.tickets > 0);
+    },
+
+    /** From here to the end of the transaction nothing new can name the room. */
+    async closeToNew(transaction: Transaction, id: number) {
+      await transaction.$queryRaw`SELECT FROM room WHERE id = ${id} FOR UPDATE`;
     },
 
     async add(transaction: Transaction, room: RoomFields, actor: string): Promise<StaffRoom> {

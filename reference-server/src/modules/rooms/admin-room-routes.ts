@@ -28,7 +28,7 @@ export function adminRoomRoutes(rooms: AdminRoomRepository, makeChange: MakeChan
       const { transaction, enqueue } = change;
       const { id, ...input } = body.data.room;
       await rooms.holdList(transaction);
-      const before = await rooms.lock(transaction, id);
+      const before = await rooms.find(transaction, id);
       const { isUsed: _, ...held } = before.attributes;
       const fields = differing(held, input);
       if (Object.keys(fields).length === 0) return { status: 200, body: { room: before } };
@@ -44,7 +44,8 @@ export function adminRoomRoutes(rooms: AdminRoomRepository, makeChange: MakeChan
       const { transaction, enqueue } = change;
       const { id } = body.data;
       await rooms.holdList(transaction);
-      if ((await rooms.lock(transaction, id)).attributes.isUsed) return refuse('ROOM_IN_USE');
+      await rooms.closeToNew(transaction, id);
+      if ((await rooms.find(transaction, id)).attributes.isUsed) return refuse('ROOM_IN_USE');
       await rooms.remove(transaction, id, identityOf(actor));
       enqueue(liveRow(roomsChange, {}));
       return { status: 204, body: undefined };

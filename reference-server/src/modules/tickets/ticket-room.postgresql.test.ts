@@ -20,7 +20,10 @@ it('keeps the room of a ticket that is being opened', async () => {
     const place = await tickets.placeOf(transaction, { guestId, roomId, orderId: undefined });
     expect(place.hasRoom).toBe(true);
     const removing = prisma
-      .$transaction((remover) => rooms.lock(remover, roomId))
+      .$transaction(async (remover) => {
+        await rooms.closeToNew(remover, roomId);
+        return rooms.find(remover, roomId);
+      })
       .then(({ attributes }) => (isUsed = attributes.isUsed));
     await eventually(async () => {
       // Asked outside: a transaction keeps the first answer it got.
