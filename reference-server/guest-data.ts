@@ -9,6 +9,7 @@ import { readEnvironment } from './src/config/environment.ts';
 import { openDatabase, type Database } from './src/db/database.ts';
 import { problemReply } from './src/kernel/replies/problem-reply.ts';
 import { recordGuestExport } from './src/modules/audit/audit-repository.ts';
+import { createOutbox } from './src/outbox/outbox.ts';
 import { createGuestErasure, openThingDetails } from './src/modules/guest-data/guest-erasure.ts';
 import { createGuestExport } from './src/modules/guest-data/guest-export.ts';
 
@@ -82,7 +83,9 @@ async function exportTo(prisma: Prisma, id: number, name: string): Promise<void>
 
 async function erase(prisma: Prisma, id: number, isSure: boolean): Promise<void> {
   if (!isSure) await askWhetherSure(id);
-  const outcome = await createGuestErasure({ prisma, sessions: { leaveRevoked() {} } })(id, actor);
+  const { makeChange } = createOutbox(prisma);
+  const eraseGuest = createGuestErasure({ makeChange, sessions: { leaveRevoked() {} } });
+  const outcome = await eraseGuest(id, actor);
   if (outcome.kind === 'unknown') throw new Error(`There is no guest ${id}.`);
   if (outcome.kind === 'open') {
     const details = openThingDetails(outcome.open);

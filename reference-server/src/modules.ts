@@ -214,7 +214,7 @@ export function createModules(options: ModulesOptions) {
   });
 
   const guestData = createGuestDataModule({
-    ...{ prisma, settings, log },
+    ...{ prisma, makeChange, settings, log },
     sessions: auth.sessions,
   });
 

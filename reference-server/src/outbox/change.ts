@@ -18,7 +18,7 @@ export interface Change<Refusal = never> {
   readonly undo: (refusal: Refusal) => never;
 }
 
-/** Makes a change in one transaction, which an error undoes. */
+/** Makes a change in one transaction, which an error undoes, or that it takes longer than `timeout` ms. @default 5,000 */
 export type MakeChange = ReturnType<typeof createMakeChange>;
 
 class Undone extends Error {
@@ -38,6 +38,7 @@ export function createMakeChange(
 ) {
   return async function makeChange<Result, Refusal = never>(
     work: (change: Change<Refusal>) => Promise<Result>,
+    limit: { readonly timeout?: number } = {},
   ): Promise<Result | Refusal> {
     const written: OutboxRow[] = [];
     const followers: (() => void)[] = [];
@@ -52,7 +53,7 @@ export function createMakeChange(
       });
       if (written.length > 0) await insertOutboxRows(transaction, written, new Date());
       return result;
-    });
+    }, limit);
     try {
       const result = await made;
       for (const follow of followers) follow();

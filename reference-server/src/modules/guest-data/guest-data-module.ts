@@ -7,6 +7,7 @@ import { identityOf } from '../../kernel/actor.ts';
 import { savedAs } from '../../kernel/exports/csv.ts';
 import { ProblemError } from '../../kernel/replies/problem-error.ts';
 import { implement } from '../../kernel/route.ts';
+import type { MakeChange } from '../../outbox/change.ts';
 import { recordGuestExport } from '../audit/audit-repository.ts';
 import type { Sessions } from '../auth/session/sessions.ts';
 import { findStaffGuest } from '../guests/guest-queries.ts';
@@ -18,6 +19,7 @@ import { createOldBanquets } from './old-banquets.ts';
 /** What handing over and erasing a guest's data works with. */
 export interface GuestDataModuleOptions {
   readonly prisma: Database['prisma'];
+  readonly makeChange: MakeChange;
   readonly sessions: Pick<Sessions, 'leaveRevoked'>;
   readonly settings: { read(): Promise<Pick<PortalSettings, 'timeZone' | 'retention'>> };
   readonly log: Logger;
@@ -28,9 +30,9 @@ export interface GuestDataModuleOptions {
  * erases guests who have not been seen, and customers of banquets that were over, for as long as the hotel says.
  */
 export function createGuestDataModule(options: GuestDataModuleOptions) {
-  const { prisma, sessions, settings, log } = options;
+  const { prisma, makeChange, sessions, settings, log } = options;
   const exportGuest = createGuestExport(prisma);
-  const erase = createGuestErasure({ prisma, sessions });
+  const erase = createGuestErasure({ makeChange, sessions });
   const idleGuests = createIdleGuests({ database: prisma, erase, settings, log });
   const oldBanquets = createOldBanquets({ database: prisma, settings, log });
   return {

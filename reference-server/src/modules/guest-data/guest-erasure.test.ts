@@ -7,6 +7,7 @@ import {
   personalColumns,
   textColumns,
 } from '../../../test/fixtures/personal-data/personal-columns.ts';
+import { createOutbox } from '../../outbox/outbox.ts';
 import { erasureRepository } from './erasure-repository.ts';
 import { createGuestErasure } from './guest-erasure.ts';
 import { sharedByTests } from '../../../test/shared-by-tests.ts';
@@ -14,7 +15,7 @@ import { sharedByTests } from '../../../test/shared-by-tests.ts';
 const portal = await sharedByTests(createTestPortal({ only: ['sms'] }));
 const { staffPortal: admin } = await portal.staff('admin');
 const eraseDirectly = createGuestErasure({
-  prisma: portal.prisma,
+  makeChange: createOutbox(portal.prisma).makeChange,
   sessions: { leaveRevoked() {} },
 });
 

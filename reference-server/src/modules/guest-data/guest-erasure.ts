@@ -1,9 +1,9 @@
 import { guestIdentity } from '@portal/domain/audit';
 import type { ErasedCounts } from '@portal/domain/guests';
 import type { TextKey } from '@portal/domain/texts';
-import type { Database } from '../../db/database.ts';
 import type { SqlClient } from '../../db/statement.ts';
 import type { RefusedField } from '../../kernel/replies/problem-error.ts';
+import type { Change, MakeChange } from '../../outbox/change.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import type { Sessions } from '../auth/session/sessions.ts';
 import { erasureRepository as repository, type OpenThings } from './erasure-repository.ts';
@@ -21,7 +21,7 @@ export type EraseGuest = (guestId: number, actor: string) => Promise<ErasureOutc
 
 /** What it works with. */
 export interface GuestErasureOptions {
-  readonly prisma: Database['prisma'];
+  readonly makeChange: MakeChange;
   /** Closes the live connections of sessions that are gone; a command has none, and instances look themselves. */
   readonly sessions: Pick<Sessions, 'leaveRevoked'>;
 }
@@ -35,34 +35,27 @@ const nothing: ErasedCounts = {
   ...{ orders: 0, tickets: 0, messages: 0, pictures: 0, ratings: 0, sessions: 0, banquets: 0 },
 };
 
-/** Rolls back what has been taken away until then. */
-class SomethingOpen extends Error {
-  override readonly name = 'SomethingOpen';
-  readonly open: OpenThings;
-
-  constructor(open: OpenThings) {
-    super('Something of the guest is open.');
-    this.open = open;
-  }
-}
-
 /**
  * Erases in one transaction: first the locks that everybody takes who writes for the guest, then what is
  * open is looked at, then every place that holds the guest's data. Who signs in meanwhile waits for the
  * account's row and finds the phone free; who writes in a ticket waits for the ticket's and finds it emptied.
  */
-export function createGuestErasure({ prisma, sessions }: GuestErasureOptions): EraseGuest {
-  return async function eraseGuest(guestId, actor) {
-    const erasing = prisma.$transaction(
-      async (transaction) => {
+export function createGuestErasure({ makeChange, sessions }: GuestErasureOptions): EraseGuest {
+  return function eraseGuest(guestId, actor) {
+    return makeChange(
+      async ({
+        transaction,
+        afterCommit,
+        undo,
+      }: Change<ErasureOutcome>): Promise<ErasureOutcome> => {
         await transaction.$executeRawUnsafe(`SET LOCAL statement_timeout = ${limitMilliseconds}`);
         const [known] = await repository.readPhone(transaction, guestId);
         if (known) await deleteSignIns(transaction, known.phone);
         await repository.lockTickets(transaction, guestId);
         await repository.lockOrders(transaction, guestId);
         const [guest] = await repository.lockGuest(transaction, guestId);
-        if (!guest) return { kind: 'unknown' } as const;
-        if (guest.erasedAt) return { kind: 'erased', counts: nothing, sessions: [] } as const;
+        if (!guest) return { kind: 'unknown' };
+        if (guest.erasedAt) return { kind: 'erased', counts: nothing };
         // Again, with what was begun while the account's row was waited for.
         const tickets = await repository.lockTickets(transaction, guestId);
         const orders = await repository.lockOrders(transaction, guestId);
@@ -70,7 +63,7 @@ export function createGuestErasure({ prisma, sessions }: GuestErasureOptions): E
         const now = new Date();
         const [open] = await repository.readOpen(transaction, guestId, phone, now, namedMax);
         if (open && Object.values(open).some((ids) => ids !== null)) {
-          throw new SomethingOpen(open);
+          undo({ kind: 'open', open });
         }
 
         const identity = guestIdentity(guestId);
@@ -99,17 +92,13 @@ export function createGuestErasure({ prisma, sessions }: GuestErasureOptions): E
           ...{ actor, action: 'erase', entity: 'guest', entityId: String(guestId) },
           to: { ...counts },
         });
-        return { kind: 'erased', counts, sessions: ended } as const;
+        afterCommit(() =>
+          sessions.leaveRevoked(ended.map(({ id }) => ({ id, reason: 'revoked' }))),
+        );
+        return { kind: 'erased', counts };
       },
       { timeout: limitMilliseconds },
     );
-    const done = await erasing.catch((error: unknown) => {
-      if (error instanceof SomethingOpen) return { kind: 'open', open: error.open } as const;
-      throw error;
-    });
-    if (done.kind !== 'erased') return done;
-    sessions.leaveRevoked(done.sessions.map(({ id }) => ({ id, reason: 'revoked' })));
-    return { kind: 'erased', counts: done.counts };
   };
 }
 

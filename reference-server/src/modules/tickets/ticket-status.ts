@@ -5,6 +5,7 @@ import {
   ticketMachine,
   type TicketStatus,
 } from '@portal/domain/tickets';
+import type { Database } from '../../db/database.ts';
 import { identityOf, type StaffActor } from '../../kernel/actor.ts';
 import type { Change, MakeChange } from '../../outbox/change.ts';
 import { liveRow } from '../../outbox/outbox-row.ts';
@@ -38,11 +39,12 @@ export async function setStatus(
 
 /** Closes every open ticket of a guest, each in a transaction of its own; says how many. */
 export async function closeOpenOf(
+  prisma: Database['prisma'],
   makeChange: MakeChange,
   guestId: number,
   actor: StaffActor<'admin'>,
 ): Promise<number> {
-  const open = await makeChange(({ transaction }) => tickets.openOf(transaction, guestId));
+  const open = await tickets.openOf(prisma, guestId);
   for (const id of open) {
     await makeChange(async (change) => {
       const ticket = await tickets.lock(change.transaction, id, actor);

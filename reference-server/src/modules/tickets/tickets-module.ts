@@ -50,7 +50,7 @@ export function createTicketsModule(options: TicketsModuleOptions) {
   });
   return {
     closeOpenOf: (guestId: number, actor: StaffActor<'admin'>) =>
-      closeOpenOf(makeChange, guestId, actor),
+      closeOpenOf(prisma, makeChange, guestId, actor),
     typing: createTypingLookup(queries),
     routes: [
       ...ticketRoutes(options),
