@@ -174,3 +174,31 @@ test('a rating of an order leads staff to the order and to the guest', async ({
   await expect(page.getByRole('dialog', { name: pleased.name })).toContainText('Остыло по дороге');
   await context.close();
 });
+
+test('an order that was rated in another tab shows that rating, and thanks for no second one', async ({
+  browser,
+  stack,
+}) => {
+  const page = await homeOf(browser, stack, silent.phone);
+  await page.goto('/orders');
+  const href = await page
+    .getByRole('link', { name: /^Заказ #/ })
+    .first()
+    .getAttribute('href');
+  const other = await page.context().newPage();
+  for (const [tab, stars] of [
+    [page, 1],
+    [other, 4],
+  ] as const) {
+    await tab.goto(href!);
+    await tab.getByRole('radio').nth(stars).check({ force: true });
+  }
+  const send = { name: 'Отправить оценку' };
+  await other.getByRole('button', send).click();
+  await expect(other.getByText('Спасибо за оценку!').first()).toBeVisible();
+  await page.getByRole('button', send).click();
+  await expect(page.getByRole('img', { name: 'Ваша оценка: 5 из 5' })).toBeVisible();
+  // At this moment: thanks would go by themselves.
+  expect(await page.getByText('Спасибо за оценку!').count()).toBe(0);
+  await page.context().close();
+});

@@ -1,3 +1,4 @@
+import { valueOrThrow } from '@portal/client';
 import type { NewRating } from '@portal/domain/ratings';
 import { Card, Rating, useToaster } from '@portal/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -24,11 +25,10 @@ export function OrderRating({ order }: { order: AppOrder }) {
   const readAgain = () => client.invalidateQueries({ queryKey });
   const giving = useMutation({
     mutationFn: (rating: NewRating) =>
-      portal.ratings.create(rating, { idempotencyKey: keyFor(rating) }),
-    onSuccess: async () => {
-      toaster.show({ title: t('rating.thanks') });
-      await readAgain();
-    },
+      valueOrThrow(portal.ratings.create(rating, { idempotencyKey: keyFor(rating) })),
+    onSuccess: () => toaster.show({ title: t('rating.thanks') }),
+    // Also where it was rated in another tab: what was given there is shown then.
+    onSettled: readAgain,
   });
   const dismissing = useMutation({
     mutationFn: () => portal.ratings.dismiss({ orderId: order.id }),

@@ -1,3 +1,4 @@
+import { valueOrThrow } from '@portal/client';
 import type { NewRating } from '@portal/domain/ratings';
 import { useToaster } from '@portal/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -28,7 +29,7 @@ export function StayRating() {
   }
   const giving = useMutation({
     mutationFn: (rating: NewRating) =>
-      portal.ratings.create(rating, { idempotencyKey: keyFor(rating) }),
+      valueOrThrow(portal.ratings.create(rating, { idempotencyKey: keyFor(rating) })),
     onSuccess: async () => {
       toaster.show({ title: t('rating.thanks') });
       await readAgain();
