@@ -1,8 +1,7 @@
-import type { InputOf, Unwrapped } from '@portal/client';
-import type { Alert, fetchAlerts } from '@portal/domain/alerts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { personal } from '../../shared/orders/order-queries.ts';
+import type { Unwrapped } from '@portal/client';
+import type { Alert } from '@portal/domain/alerts';
 import { staffPortal } from '../staff-portal.ts';
+import { pageQuery } from '../table-page/page-query.ts';
 
 /** An alert as the console holds it. */
 export type AdminAlert = Unwrapped<Alert>;
@@ -14,14 +13,7 @@ export const alertsPath = '/admin/alerts';
 export const alertsKey = ['alerts'] as const;
 
 /** A page of alerts, newest first. Told live. */
-export function alertsQuery(search: InputOf<typeof fetchAlerts>) {
-  return queryOptions({
-    queryKey: [...alertsKey, search],
-    queryFn: ({ signal }) => staffPortal.alerts.list(search, { signal }),
-    placeholderData: keepPreviousData,
-    meta: personal,
-  });
-}
+export const alertsQuery = pageQuery(alertsKey, staffPortal.alerts.list);
 
 /** The open ones that are shown first: what every page of the console says about them. */
 export const openAlertsQuery = alertsQuery({ state: 'open' });

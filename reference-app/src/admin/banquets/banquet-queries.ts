@@ -1,5 +1,5 @@
-import { createRestaurantClient, refusedError, type InputOf, type Unwrapped } from '@portal/client';
-import type { Banquet, fetchBanquets } from '@portal/domain/banquets';
+import { createRestaurantClient, valueOrThrow, type Unwrapped } from '@portal/client';
+import type { Banquet } from '@portal/domain/banquets';
 import type { RestaurantSection } from '@portal/domain/restaurant';
 import type { IsoDay } from '@portal/ui';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { portal } from '../../shared/portal.ts';
 import { personal } from '../../shared/orders/order-queries.ts';
 import { boundsOf } from '../calendar/calendar-days.ts';
 import { staffPortal } from '../staff-portal.ts';
+import { pageQuery } from '../table-page/page-query.ts';
 import { banquetKeys } from './banquet-keys.ts';
 
 const restaurant = createRestaurantClient({ portal });
@@ -21,14 +22,7 @@ export type AdminSection = RestaurantSection;
 const wholePage = 100;
 
 /** One page of banquets. */
-export function banquetSearchQuery(search: InputOf<typeof fetchBanquets>) {
-  return queryOptions({
-    queryKey: [...banquetKeys.searches, search],
-    queryFn: ({ signal }) => staffPortal.banquets.list(search, { signal }),
-    placeholderData: keepPreviousData,
-    meta: personal,
-  });
-}
+export const banquetSearchQuery = pageQuery(banquetKeys.searches, staffPortal.banquets.list);
 
 /** All banquets from a first day to a last one, however many there are. */
 export function banquetsBetweenQuery(from: IsoDay, to: IsoDay, timeZone: string) {
@@ -68,11 +62,8 @@ export function banquetQuery(id: number) {
 export function workloadQuery(sectionId: string, from: string, to: string) {
   return queryOptions({
     queryKey: [...banquetKeys.workload, sectionId, from, to],
-    queryFn: async ({ signal }) => {
-      const read = await staffPortal.banquets.workload({ sectionId, from, to }, { signal });
-      if (!read.ok) throw refusedError(read.refusal);
-      return read.value;
-    },
+    queryFn: ({ signal }) =>
+      valueOrThrow(staffPortal.banquets.workload({ sectionId, from, to }, { signal })),
     meta: personal,
   });
 }

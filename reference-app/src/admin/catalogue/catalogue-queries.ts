@@ -1,15 +1,10 @@
-import type { InputOf, Unwrapped } from '@portal/client';
-import type {
-  StaffProduct,
-  StaffStore,
-  StoreCategory,
-  fetchStores,
-  fetchProducts,
-} from '@portal/domain/catalogue';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Unwrapped } from '@portal/client';
+import type { StaffProduct, StaffStore, StoreCategory } from '@portal/domain/catalogue';
+import { queryOptions } from '@tanstack/react-query';
 import { catalogueKeys } from '../../shared/catalogue/catalogue-keys.ts';
 import { personal } from '../../shared/orders/order-queries.ts';
 import { staffPortal } from '../staff-portal.ts';
+import { pageQuery } from '../table-page/page-query.ts';
 
 /** A store as the console holds it. */
 export type AdminStore = Unwrapped<StaffStore>;
@@ -20,14 +15,10 @@ export type AdminProduct = Unwrapped<StaffProduct>;
 export type AdminCategory = Unwrapped<StoreCategory>;
 
 /** One page of stores. */
-export function storeSearchQuery(search: InputOf<typeof fetchStores>) {
-  return queryOptions({
-    queryKey: [...catalogueKeys.admin, 'stores', search],
-    queryFn: ({ signal }) => staffPortal.stores.list(search, { signal }),
-    placeholderData: keepPreviousData,
-    meta: personal,
-  });
-}
+export const storeSearchQuery = pageQuery(
+  [...catalogueKeys.admin, 'stores'],
+  staffPortal.stores.list,
+);
 
 /** One store; null when there is none. */
 export function adminStoreQuery(id: number) {
@@ -42,14 +33,10 @@ export function adminStoreQuery(id: number) {
 }
 
 /** One page of a store's products. */
-export function productSearchQuery(search: InputOf<typeof fetchProducts>) {
-  return queryOptions({
-    queryKey: [...catalogueKeys.admin, 'products', search],
-    queryFn: ({ signal }) => staffPortal.products.list(search, { signal }),
-    placeholderData: keepPreviousData,
-    meta: personal,
-  });
-}
+export const productSearchQuery = pageQuery(
+  [...catalogueKeys.admin, 'products'],
+  staffPortal.products.list,
+);
 
 /** All categories. */
 export const categoriesQuery = queryOptions({

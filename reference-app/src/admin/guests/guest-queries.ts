@@ -1,8 +1,9 @@
-import type { InputOf, Unwrapped, ValueOf } from '@portal/client';
-import type { StaffGuest, fetchGuestDetails, fetchGuests } from '@portal/domain/guests';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Unwrapped, ValueOf } from '@portal/client';
+import type { StaffGuest, fetchGuestDetails } from '@portal/domain/guests';
+import { queryOptions } from '@tanstack/react-query';
 import { personal } from '../../shared/orders/order-queries.ts';
 import { staffPortal } from '../staff-portal.ts';
+import { pageQuery } from '../table-page/page-query.ts';
 
 /** A guest as the console holds it. */
 export type AdminGuest = Unwrapped<StaffGuest>;
@@ -18,14 +19,7 @@ export const guestKeys = {
 } as const;
 
 /** One page of guests. */
-export function guestSearchQuery(search: InputOf<typeof fetchGuests>) {
-  return queryOptions({
-    queryKey: [...guestKeys.searches, search],
-    queryFn: ({ signal }) => staffPortal.guests.list(search, { signal }),
-    placeholderData: keepPreviousData,
-    meta: personal,
-  });
-}
+export const guestSearchQuery = pageQuery(guestKeys.searches, staffPortal.guests.list);
 
 /** Everything about one guest. */
 export function guestCardQuery(id: number) {

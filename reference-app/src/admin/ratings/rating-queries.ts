@@ -1,9 +1,8 @@
-import type { InputOf, Unwrapped } from '@portal/client';
-import type { StaffRating, fetchRatings } from '@portal/domain/ratings';
+import type { Unwrapped } from '@portal/client';
+import type { StaffRating } from '@portal/domain/ratings';
 import { adminPaths } from '@portal/domain/staff';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { personal } from '../../shared/orders/order-queries.ts';
 import { staffPortal } from '../staff-portal.ts';
+import { pageQuery } from '../table-page/page-query.ts';
 
 /** A rating as the console holds it. */
 export type AdminRating = Unwrapped<StaffRating>;
@@ -12,11 +11,4 @@ export type AdminRating = Unwrapped<StaffRating>;
 export const ratingsPath = `${adminPaths.guests}/ratings`;
 
 /** One page of ratings. */
-export function ratingSearchQuery(search: InputOf<typeof fetchRatings>) {
-  return queryOptions({
-    queryKey: ['ratings', 'search', search],
-    queryFn: ({ signal }) => staffPortal.ratings.list(search, { signal }),
-    placeholderData: keepPreviousData,
-    meta: personal,
-  });
-}
+export const ratingSearchQuery = pageQuery(['ratings', 'search'], staffPortal.ratings.list);

@@ -6,10 +6,10 @@ import type {
   Reconciliation,
   fetchReconciliation,
 } from '@portal/domain/reconciliation';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { personal } from '../../shared/orders/order-queries.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { comparisonState } from './comparison/comparison-state.ts';
 import { staffPortal } from '../staff-portal.ts';
+import { pageQuery } from '../table-page/page-query.ts';
 
 /** A comparison of the books as the console holds it. */
 export type AdminReconciliation = Unwrapped<Reconciliation>;
@@ -46,11 +46,8 @@ export function isRunning(reconciliation: AdminReconciliation | null | undefined
  */
 export function reconciliationQuery(search: InputOf<typeof fetchReconciliation>, isBegun: boolean) {
   return queryOptions({
-    queryKey: [...reconciliationKey, search],
-    queryFn: ({ signal }) => staffPortal.reconciliation.list(search, { signal }),
-    placeholderData: keepPreviousData,
+    ...pageQuery(reconciliationKey, staffPortal.reconciliation.list)(search),
     refetchInterval: ({ state: { data } }) =>
       isBegun || isRunning(data?.reconciliation) ? pollMilliseconds : false,
-    meta: personal,
   });
 }

@@ -1,8 +1,9 @@
-import type { InputOf, Unwrapped } from '@portal/client';
-import type { StaffMember, fetchStaff } from '@portal/domain/staff';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Unwrapped } from '@portal/client';
+import type { StaffMember } from '@portal/domain/staff';
+import { queryOptions } from '@tanstack/react-query';
 import { personal } from '../../shared/orders/order-queries.ts';
 import { staffPortal } from '../staff-portal.ts';
+import { pageQuery } from '../table-page/page-query.ts';
 
 /** A member of staff as the console holds them. */
 export type AdminStaffMember = Unwrapped<StaffMember>;
@@ -11,14 +12,7 @@ export type AdminStaffMember = Unwrapped<StaffMember>;
 export const staffKey = ['staff'] as const;
 
 /** One page of the accounts of staff. */
-export function staffSearchQuery(search: InputOf<typeof fetchStaff>) {
-  return queryOptions({
-    queryKey: [...staffKey, 'search', search],
-    queryFn: ({ signal }) => staffPortal.staff.list(search, { signal }),
-    placeholderData: keepPreviousData,
-    meta: personal,
-  });
-}
+export const staffSearchQuery = pageQuery([...staffKey, 'search'], staffPortal.staff.list);
 
 /** One account by its id; null when there is none. */
 export function staffMemberQuery(id: string) {

@@ -1,19 +1,14 @@
-import type { InputOf } from '@portal/client';
-import type { fetchTickets } from '@portal/domain/tickets';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { personal } from '../../shared/orders/order-queries.ts';
 import { ticketKeys } from '../../shared/tickets/ticket-queries.ts';
 import { staffPortal } from '../staff-portal.ts';
+import { pageQuery } from '../table-page/page-query.ts';
 
 /** One page of the inbox. */
-export function ticketSearchQuery(search: InputOf<typeof fetchTickets>) {
-  return queryOptions({
-    queryKey: [...ticketKeys.admin, 'search', search],
-    queryFn: ({ signal }) => staffPortal.tickets.list(search, { signal }),
-    placeholderData: keepPreviousData,
-    meta: personal,
-  });
-}
+export const ticketSearchQuery = pageQuery(
+  [...ticketKeys.admin, 'search'],
+  staffPortal.tickets.list,
+);
 
 /** The numbers on the inbox. */
 export const ticketCountsQuery = queryOptions({

@@ -1,8 +1,6 @@
-import type { InputOf } from '@portal/client';
-import type { fetchDeadLetters } from '@portal/domain/outbox';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { personal } from '../../../shared/orders/order-queries.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { staffPortal } from '../../staff-portal.ts';
+import { pageQuery } from '../../table-page/page-query.ts';
 
 /** Key of everything that was not delivered. */
 export const deadLettersKey = ['deadLetters'] as const;
@@ -10,14 +8,7 @@ export const deadLettersKey = ['deadLetters'] as const;
 const pollMilliseconds = 60_000;
 
 /** A page of what was not delivered, newest first. */
-export function deadLettersQuery(search: InputOf<typeof fetchDeadLetters>) {
-  return queryOptions({
-    queryKey: [...deadLettersKey, search],
-    queryFn: ({ signal }) => staffPortal.deadLetters.list(search, { signal }),
-    placeholderData: keepPreviousData,
-    meta: personal,
-  });
-}
+export const deadLettersQuery = pageQuery(deadLettersKey, staffPortal.deadLetters.list);
 
 /** Count of dead letters: polled once a minute, as no event reports it. */
 export const deadLetterCountQuery = queryOptions({
