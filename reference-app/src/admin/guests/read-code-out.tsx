@@ -1,4 +1,4 @@
-import { NotFoundError } from '@portal/client';
+import { NotFoundError, valueOrThrow } from '@portal/client';
 import { isPhone } from '@portal/domain/phone';
 import { Button, Modal } from '@portal/ui';
 import { PhoneField } from '@portal/ui/portal';
@@ -22,7 +22,7 @@ export function ReadCodeOut({ open, onClose }: ReadCodeOutProps) {
   const time = useHotelTime();
   const [phone, setPhone] = useState('');
   const readOut = useMutation({
-    mutationFn: (to: string) => staffPortal.guests.readOutCode({ phone: to }),
+    mutationFn: (to: string) => valueOrThrow(staffPortal.guests.readOutCode({ phone: to })),
   });
   const { data, error } = readOut;
 
@@ -33,7 +33,6 @@ export function ReadCodeOut({ open, onClose }: ReadCodeOutProps) {
   }
 
   function problem(): string | undefined {
-    if (data && !data.ok) return data.refusal.text;
     if (error instanceof NotFoundError) return t('admin.guests.readOut.nobody');
     return error ? describeError(error, t).message : undefined;
   }
@@ -85,12 +84,12 @@ export function ReadCodeOut({ open, onClose }: ReadCodeOutProps) {
           }}
         />
         <p role="status" className={styles.code}>
-          {data?.ok && (
+          {data && (
             <>
-              <strong className={styles.digits}>{data.value.code.split('').join(' ')}</strong>
+              <strong className={styles.digits}>{data.code.split('').join(' ')}</strong>
               <span>
                 {t('admin.guests.readOut.until', {
-                  time: time.short(data.value.expiresAt),
+                  time: time.short(data.expiresAt),
                 })}
               </span>
             </>

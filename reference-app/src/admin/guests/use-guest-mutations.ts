@@ -1,3 +1,4 @@
+import { valueOrThrow } from '@portal/client';
 import type { GuestEdit } from '@portal/domain/guests';
 import { useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -60,18 +61,12 @@ export function useGuestMutations(id: number) {
   });
 
   const erase = useMutation({
-    mutationFn: () => staffPortal.guests.erase({ id }),
-    onSuccess(outcome) {
-      if (!outcome.ok) {
-        showError(outcome.refusal, t('admin.guests.data.eraseFailed'));
-        return;
-      }
-      const { orders, messages, pictures } = outcome.value.erased;
+    mutationFn: () => valueOrThrow(staffPortal.guests.erase({ id })),
+    onSuccess: ({ erased: { orders, messages, pictures } }) =>
       toaster.show({
         title: t('admin.guests.data.erased'),
         message: t('admin.guests.data.erasedCounts', { orders, messages, pictures }),
-      });
-    },
+      }),
     onError: (error) => showError(error, t('admin.guests.data.eraseFailed')),
     onSettled: readAgain,
   });

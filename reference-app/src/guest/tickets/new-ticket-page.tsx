@@ -1,4 +1,4 @@
-import { refusedError } from '@portal/client';
+import { valueOrThrow } from '@portal/client';
 import { idInPathSchema, oneLine } from '@portal/domain/contract';
 import { guestPaths } from '@portal/domain/portal';
 import {
@@ -71,12 +71,9 @@ function NewTicket({ orderId, prepared }: NewTicketProps) {
   const [isTried, setTried] = useState(false);
 
   const sending = useMutation({
-    async mutationFn(written: NewTicketRequest) {
-      const created = await portal.tickets.create(written, { idempotencyKey: keyFor(written) });
-      if (!created.ok) throw refusedError(created.refusal);
-      return created.value.ticket;
-    },
-    onSuccess: (ticket) => {
+    mutationFn: (written: NewTicketRequest) =>
+      valueOrThrow(portal.tickets.create(written, { idempotencyKey: keyFor(written) })),
+    onSuccess: ({ ticket }) => {
       putOwnTicket(client, ticket);
       saveRoom(ticket.room.id);
       toaster.show({ title: t('help.new.sent') });

@@ -1,4 +1,4 @@
-import type { MessageDraft } from '@portal/client';
+import { valueOrThrow, type MessageDraft } from '@portal/client';
 import { withTicketMessage } from '@portal/domain/tickets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
@@ -25,15 +25,9 @@ export function useConversation(ticketId: number) {
     const writtenAt = new Date(portal.clock.now()).toISOString();
     unsentMessages.put(ticketId, { draft, writtenAt, errorText: null });
     try {
-      const sent = await portal.tickets.send(ticketId, draft);
-      if (sent.ok) {
-        patchTicket(client, ticketId, (ticket) =>
-          withTicketMessage(ticket, { message: sent.value }),
-        );
-        unsentMessages.remove(ticketId, draft.clientId);
-        return;
-      }
-      unsentMessages.put(ticketId, { draft, writtenAt, errorText: sent.refusal.text });
+      const message = await valueOrThrow(portal.tickets.send(ticketId, draft));
+      patchTicket(client, ticketId, (ticket) => withTicketMessage(ticket, { message }));
+      unsentMessages.remove(ticketId, draft.clientId);
     } catch (error) {
       const { message: errorText } = describeError(error, t);
       unsentMessages.put(ticketId, { draft, writtenAt, errorText });

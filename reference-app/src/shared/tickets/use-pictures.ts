@@ -1,4 +1,4 @@
-import { randomId } from '@portal/client';
+import { randomId, valueOrThrow } from '@portal/client';
 import { ticketPictureRules, type TicketPicture } from '@portal/domain/tickets';
 import { useState } from 'react';
 import { portal } from '../portal.ts';
@@ -31,11 +31,9 @@ export function usePictures() {
 
   async function upload(key: string, file: File): Promise<void> {
     try {
-      const outcome = await portal.tickets.uploadPicture(file, {
-        onProgress: (sent) => change(key, { sent }),
-      });
-      if (outcome.ok) change(key, { picture: outcome.value, sent: 1 });
-      else change(key, { errorText: outcome.refusal.text });
+      const onProgress = (sent: number) => change(key, { sent });
+      const picture = await valueOrThrow(portal.tickets.uploadPicture(file, { onProgress }));
+      change(key, { picture, sent: 1 });
     } catch (error) {
       change(key, { errorText: describeError(error, t).message });
     }

@@ -1,3 +1,4 @@
+import { valueOrThrow } from '@portal/client';
 import { useRef, useState } from 'react';
 import { describeError } from '../../../shared/errors/describe-error.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
@@ -21,15 +22,14 @@ export function usePictureUpload(onUploaded: (url: string) => void) {
     setSent(0);
     setErrorText(null);
     try {
-      const outcome = await staffPortal.uploadPicture(file, {
+      const uploading = staffPortal.uploadPicture(file, {
         signal: mine.signal,
         onProgress: (part) => {
           if (isLatest()) setSent(part);
         },
       });
-      if (!isLatest()) return;
-      if (outcome.ok) onUploaded(outcome.value.url);
-      else setErrorText(outcome.refusal.text);
+      const { url } = await valueOrThrow(uploading);
+      if (isLatest()) onUploaded(url);
     } catch (error) {
       if (isLatest()) setErrorText(describeError(error, t).message);
     }

@@ -1,4 +1,4 @@
-import { unwrap, type InputOf } from '@portal/client';
+import { unwrap, type InputOf, type RefusalOf } from '@portal/client';
 import type { updateOrder } from '@portal/domain/orders';
 import { useToaster } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -20,10 +20,7 @@ import { boardKey } from '../queries/board-key.ts';
 export type OrderChange = InputOf<typeof updateOrder>['order'];
 
 /** Why a change was refused. */
-export type UpdateRefusal = Extract<
-  Awaited<ReturnType<typeof staffPortal.orders.update>>,
-  { ok: false }
->['refusal'];
+export type UpdateRefusal = RefusalOf<typeof updateOrder>;
 
 /** How an order stood before its new status was shown. */
 type Before = Pick<AppOrder, 'status' | 'status_at'> | null;

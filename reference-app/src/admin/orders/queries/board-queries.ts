@@ -1,5 +1,5 @@
-import type { Unwrapped } from '@portal/client';
-import type { BoardOrder } from '@portal/domain/orders';
+import type { Unwrapped, ValueOf } from '@portal/client';
+import type { BoardOrder, fetchOrderBoard } from '@portal/domain/orders';
 import { queryOptions } from '@tanstack/react-query';
 import { personal } from '../../../shared/orders/order-queries.ts';
 import { staffPortal } from '../../staff-portal.ts';
@@ -9,12 +9,11 @@ import { boardKey } from './board-key.ts';
 export type BoardCard = Unwrapped<BoardOrder>;
 
 /** The board as the app holds it. */
-export type Board = Awaited<ReturnType<typeof staffPortal.orders.board>>['board'];
+export type Board = ValueOf<typeof fetchOrderBoard>['board'];
 
 /** Every open order, and what the day has come to. Told live; read again after a pause. */
 export const boardQuery = queryOptions({
   queryKey: boardKey,
-  queryFn: async ({ signal }): Promise<Board> =>
-    (await staffPortal.orders.board({}, { signal })).board,
+  queryFn: async ({ signal }) => (await staffPortal.orders.board({}, { signal })).board,
   meta: personal,
 });

@@ -36,10 +36,8 @@ export function PlacementNotice({
   onRemove,
 }: PlacementNoticeProps) {
   const { t, locale } = useTexts();
-  const { isPending, placement, error } = placing;
+  const { isPending, refusal, error } = placing;
   const noticeRef = useRef<HTMLDivElement>(null);
-  const refusal = placement && 'refusal' in placement ? placement.refusal : null;
-
   const isAtField = fieldErrors.length > 0;
 
   // A field that is wrong has the focus, and is in sight.

@@ -17,9 +17,6 @@ import { createOrderIdempotencyKeys } from './order-idempotency-keys.ts';
 
 const attempts = createOrderIdempotencyKeys(lastingStorage, portal.clock);
 
-/** What became of an order that was sent. */
-type Placement = { readonly order: AppOrder } | { readonly refusal: Refusal };
-
 /** What is sent: the key is the same however often it has to be. */
 interface Sent {
   readonly order: NewOrder;
@@ -58,17 +55,15 @@ export function usePlaceOrder({ storeId, onPlaced, onRefused }: PlaceOrderOption
   useEffect(() => attempts.prepare(storeId), [storeId]);
   const { mutate, isPending, data, error } = useMutation({
     mutationKey,
-    mutationFn: async ({ order, idempotencyKey }: Sent): Promise<Placement> => {
-      const outcome = await portal.orders.place({ order }, { idempotencyKey });
-      return outcome.ok ? outcome.value : outcome;
-    },
+    mutationFn: ({ order, idempotencyKey }: Sent) =>
+      portal.orders.place({ order }, { idempotencyKey }),
     // The first try is still at work somewhere: its answer is the answer.
     retry: (times, failure) => times < askAgainTimes && hasCode(failure, 'IDEMPOTENCY_IN_PROGRESS'),
     retryDelay: askAgainMilliseconds,
-    onSuccess: async (placement, { order: sent, idempotencyKey }) => {
-      if ('refusal' in placement) {
+    onSuccess: async (outcome, { order: sent, idempotencyKey }) => {
+      if (!outcome.ok) {
         attempts.settle(sent.store, idempotencyKey);
-        onRefused(placement.refusal);
+        onRefused(outcome.refusal);
         // What the guest saw is no longer so.
         await Promise.all([
           client.invalidateQueries({ queryKey: storeQuery(sent.store).queryKey }),
@@ -78,13 +73,14 @@ export function usePlaceOrder({ storeId, onPlaced, onRefused }: PlaceOrderOption
         ]);
         return;
       }
-      onPlaced(placement.order, sent);
+      const { order } = outcome.value;
+      onPlaced(order, sent);
       // Before the next key is there: another tab that has it has no cart.
       cartStorage.clearStore(sent.store);
       attempts.settle(sent.store, idempotencyKey);
       dropDraft(tabStorage, sent.store);
       saveRoom(sent.room);
-      putOwnOrder(client, placement.order);
+      putOwnOrder(client, order);
     },
     onError: (failure, { order, idempotencyKey }) => {
       if (isOrderedAlready(failure)) attempts.settle(order.store, idempotencyKey);
@@ -96,7 +92,7 @@ export function usePlaceOrder({ storeId, onPlaced, onRefused }: PlaceOrderOption
       mutate({ order, idempotencyKey: attempts.keyFor(order.store) });
     },
     isPending,
-    placement: data,
+    refusal: data?.ok === false ? data.refusal : null,
     error,
   };
 }
