@@ -75,14 +75,26 @@ export const offline = style({
 
 export const sign = style({ flexShrink: 0 });
 
+/** Laid out as the board that comes, the folded column of what is closed included. */
 export const boardLoading = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'min(86%, 22rem)',
   gap: space.sm,
+  minInlineSize: 0,
   flex: 1,
+  overflow: 'hidden',
+  '@media': {
+    [screens.desktop]: {
+      gridAutoFlow: 'row',
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) 3.25rem',
+    },
+  },
 });
 
+/** As quiet as the column that comes in its place. */
 export const columnLoading = style({
   blockSize: '100%',
   minBlockSize: '20rem',
+  backgroundColor: color.sunken,
 });

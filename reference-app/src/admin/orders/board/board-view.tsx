@@ -31,7 +31,7 @@ export function BoardView({ view, onReset, ...mutations }: BoardViewProps) {
         query={query}
         loading={
           <Loading className={styles.boardLoading}>
-            {[1, 2, 3].map((column) => (
+            {[1, 2, 3, 4].map((column) => (
               <Skeleton key={column} variant="block" className={styles.columnLoading} />
             ))}
           </Loading>

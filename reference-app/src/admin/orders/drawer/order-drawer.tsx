@@ -1,5 +1,5 @@
 import { orderCommandLabel, orderMachine } from '@portal/domain/orders';
-import { Button, Drawer } from '@portal/ui';
+import { Button, Drawer, Facts } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
@@ -10,6 +10,7 @@ import { canCancel, nextCommand } from '../change/next-command.ts';
 import type { OrderMutations } from '../change/order-mutations.ts';
 import { useShownOrder } from '../live/order-viewers.ts';
 import { orderDetailsQuery } from '../queries/order-details-query.ts';
+import { Loading } from '../../../shared/loading/loading.tsx';
 import { QueryState } from '../../../shared/loading/query-state.tsx';
 import { OrderInFull } from './order-in-full.tsx';
 
@@ -38,9 +39,13 @@ export function OrderDrawer({ id, onMove, onClose }: OrderDrawerProps) {
       title={t('order.title', { id })}
       // A line of it is kept free until it is read, so that nothing below moves.
       description={
-        order
-          ? `${order.room.name} · ${t('admin.order.placedAt', { time: short(order.create_at) })}`
-          : '\u00a0'
+        order ? (
+          <Facts
+            facts={[order.room.name, t('admin.order.placedAt', { time: short(order.create_at) })]}
+          />
+        ) : (
+          '\u00a0'
+        )
       }
       footer={
         order && (
@@ -63,7 +68,7 @@ export function OrderDrawer({ id, onMove, onClose }: OrderDrawerProps) {
       <QueryState
         title={t('admin.order.loadFailed')}
         query={read}
-        loading="24rem"
+        loading={<Loading lines={9} />}
         missing={{
           title: t('admin.order.notFound'),
           message: t('admin.order.notFoundHint'),
