@@ -19,7 +19,10 @@ import { useOffCanvas } from './use-off-canvas.ts';
 
 export interface SidebarProps extends Omit<ComponentProps<'nav'>, 'title' | 'children'> {
   title: string;
-  /** The name of the part of the product that is open. */
+  /**
+   * The name of the part of the product that is open. Not in the bar of a narrow screen: the page's heading
+   * names it.
+   */
   section?: string;
   entries: readonly SidebarEntry[];
   /** Kept at the foot: leaving, mostly. */
@@ -75,7 +78,7 @@ export function Sidebar({
         >
           <Menu size="1em" aria-hidden="true" />
         </IconButton>
-        <p className={styles.title}>{section ?? title}</p>
+        <p className={styles.title}>{title}</p>
       </header>
       {isOpen && <div data-backdrop className={backdrop} onClick={close} />}
       <nav
