@@ -99,6 +99,7 @@ export {
 export { Card, type CardProps } from './components/card/index.ts';
 export { ProductCard, type ProductCardProps } from './components/product-card/index.ts';
 export { CartBar, type CartBarProps } from './components/cart-bar/index.ts';
+export { Facts, type FactsProps } from './components/facts/index.ts';
 export { Stat, type StatProps } from './components/stat/index.ts';
 export {
   Table,

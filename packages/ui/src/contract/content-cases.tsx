@@ -108,6 +108,11 @@ export const contentCases: readonly ContractCase[] = [
     render: (p) => <kit.ErrorScreen title={longWord} {...p} />,
   },
   {
+    name: 'Facts',
+    next: { facts: ['Номер 101', 'с 18:40'] },
+    render: (p) => <kit.Facts facts={[longWord, 'номер 101']} {...p} />,
+  },
+  {
     name: 'GuestFooter',
     next: { contacts: [{ label: 'Почта', text: 'a@example.com', href: '#a' }], copyright: 'Отель' },
     render: (p) => (

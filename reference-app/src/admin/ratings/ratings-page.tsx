@@ -1,6 +1,6 @@
 import { ratingKinds, ratingScores } from '@portal/domain/ratings';
 import { adminPaths } from '@portal/domain/staff';
-import { Button, EmptyState, LinkButton, PageHeader, Select } from '@portal/ui';
+import { Button, EmptyState, Facts, LinkButton, PageHeader, Select } from '@portal/ui';
 import { Star } from 'lucide-react';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../shared/time/hotel-time.ts';
@@ -74,12 +74,12 @@ export function RatingsPage() {
         />
       </div>
       <p role="status" className={pageStyles.count}>
-        {[
-          meta && texts.count('admin.ratings.count', meta.total),
-          average !== null && t('admin.ratings.average', { n: average }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        <Facts
+          facts={[
+            meta && texts.count('admin.ratings.count', meta.total),
+            average !== null && t('admin.ratings.average', { n: average }),
+          ]}
+        />
       </p>
       <PagedTable
         read={read}

@@ -1,6 +1,6 @@
 import type { Unwrapped } from '@portal/client';
 import type { SecondFactor } from '@portal/domain/staff';
-import { Button, EmptyState, useToaster } from '@portal/ui';
+import { Button, EmptyState, Facts, useToaster } from '@portal/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fingerprint, KeySquare, Smartphone } from 'lucide-react';
 import { useState } from 'react';
@@ -129,15 +129,16 @@ function FactorList({ factors }: { factors: readonly Factor[] }) {
             <li key={id} className={styles.factor}>
               <span className={styles.textBlock}>
                 <span>{name}</span>
-                <span className={accounts.muted}>
-                  {[
+                <Facts
+                  facts={[
                     t(`admin.security.kind.${kind}`),
                     t('admin.security.added', { date: date(createdAt) }),
                     lastUsedAt === null
                       ? t('admin.security.unused')
                       : t('admin.security.used', { date: date(lastUsedAt) }),
-                  ].join(' · ')}
-                </span>
+                  ]}
+                  className={accounts.muted}
+                />
               </span>
               <Button
                 variant="secondary"

@@ -8,7 +8,7 @@ import {
   ticketStatusLabel,
   type TicketDetails,
 } from '@portal/domain/tickets';
-import { Button, Link, StatusBadge, Tabs } from '@portal/ui';
+import { Button, Facts, Link, StatusBadge, Tabs } from '@portal/ui';
 import { TicketThread, ticketStatusTones } from '@portal/ui/portal';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, MessageCircle } from 'lucide-react';
@@ -130,28 +130,22 @@ function Shown({
       className={styles.thread}
       title={t('ticket.title', { id: ticket.id })}
       meta={
-        <>
-          <span>
-            {t('inbox.meta', {
-              guest: ticket.guest.name,
-              // Empty where the guest's data were erased.
-              phone: formatPhone(ticket.guest.phone) || '—',
-              room: ticket.room.label,
-            })}
-          </span>
-          {ticket.orderId !== null && (
-            <>
-              <span> · </span>
+        <Facts
+          facts={[
+            ticket.guest.name,
+            // Empty where the guest's data were erased.
+            formatPhone(ticket.guest.phone) || '—',
+            ticket.room.label,
+            ticket.orderId !== null && (
               <Link href={`${adminPaths.orders}?order=${ticket.orderId}`}>
                 {t('inbox.order', { id: ticket.orderId })}
               </Link>
-            </>
-          )}
-          <span> · </span>
-          <Link href={auditPath({ entity: 'ticket', id: String(ticket.id) })}>
-            {t('admin.audit.open')}
-          </Link>
-        </>
+            ),
+            <Link key="audit" href={auditPath({ entity: 'ticket', id: String(ticket.id) })}>
+              {t('admin.audit.open')}
+            </Link>,
+          ]}
+        />
       }
       status={
         <StatusBadge

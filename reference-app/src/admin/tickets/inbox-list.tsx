@@ -1,5 +1,5 @@
 import { ticketStatusLabel } from '@portal/domain/tickets';
-import { Badge, StatusBadge } from '@portal/ui';
+import { Badge, Facts, StatusBadge } from '@portal/ui';
 import { ticketStatusTones } from '@portal/ui/portal';
 import { visuallyHidden } from '../../shared/visually-hidden.css.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
@@ -52,7 +52,7 @@ function Row({ ticket }: { ticket: AdminTicket }) {
           tone={ticketStatusTones[ticket.status]}
           label={ticketStatusLabel(t, ticket.status)}
         />
-        <span>{`#${ticket.id} · ${ticket.room.label}`}</span>
+        <Facts facts={[`#${ticket.id}`, ticket.room.label]} />
         {ticket.unread.staff > 0 && (
           <Badge tone="accent">
             <span aria-hidden="true">{ticket.unread.staff}</span>

@@ -1,6 +1,6 @@
 import { priceFromWire } from '@portal/domain/money';
 import { isOrderClosed, orderStatusLabel, paymentStatusLabel } from '@portal/domain/orders';
-import { Badge, LinkButton, StatusBadge } from '@portal/ui';
+import { Badge, Facts, LinkButton, StatusBadge } from '@portal/ui';
 import { OrderCard, orderStatusTones } from '@portal/ui/portal';
 import type { ReactNode } from 'react';
 import { linesOf } from '../../shared/orders/order-lines.ts';
@@ -25,7 +25,7 @@ export function OwnOrderCard({ order, actions }: { order: AppOrder; actions?: Re
       href={href}
       meta={
         <>
-          <span>{`${order.store.title} · ${order.room.name} · ${short(order.create_at)}`}</span>
+          <Facts facts={[order.store.title, order.room.name, short(order.create_at)]} />
           <EtaTime order={order} />
         </>
       }

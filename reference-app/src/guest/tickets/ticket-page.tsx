@@ -8,7 +8,7 @@ import {
   ticketReopensUntil,
   ticketStatusLabel,
 } from '@portal/domain/tickets';
-import { ErrorScreen, Link, LinkButton, StatusBadge } from '@portal/ui';
+import { ErrorScreen, Facts, Link, LinkButton, StatusBadge } from '@portal/ui';
 import { TicketThread, ticketStatusTones } from '@portal/ui/portal';
 import { useParams } from 'react-router';
 import { QueryState } from '../../shared/loading/query-state.tsx';
@@ -80,19 +80,17 @@ function Conversation({ ticket }: { ticket: AppTicket }) {
         title={t('ticket.title', { id: ticket.id })}
         isTitledAbove
         meta={
-          <>
-            <span>{ticket.room.label}</span>
-            <span> · </span>
-            <span>{t('help.ticket.since', { time: dateTime(ticket.create_at) })}</span>
-            {ticket.orderId !== null && (
-              <>
-                <span> · </span>
+          <Facts
+            facts={[
+              ticket.room.label,
+              t('help.ticket.since', { time: dateTime(ticket.create_at) }),
+              ticket.orderId !== null && (
                 <Link href={guestPaths.order(ticket.orderId)}>
                   {t('help.ticket.aboutOrder', { id: ticket.orderId })}
                 </Link>
-              </>
-            )}
-          </>
+              ),
+            ]}
+          />
         }
         status={
           <div role="status">

@@ -6,7 +6,7 @@ import {
   transferErrorLabel,
   transferErrors,
 } from '@portal/domain/banquets';
-import { Button, Drawer, StatusBadge, Timeline } from '@portal/ui';
+import { Button, Drawer, Facts, StatusBadge, Timeline } from '@portal/ui';
 import { banquetStatusTones } from '@portal/ui/portal';
 import { useState } from 'react';
 import { useAccount } from '../../../shared/session/session-provider.tsx';
@@ -59,7 +59,9 @@ export function BanquetDetails({ banquet, onEdit, onClose }: BanquetDetailsProps
       open
       onClose={onClose}
       title={title}
-      description={`${t('admin.banquets.number', { id })} · ${clock.dateTime(banquet.startsAt)}`}
+      description={
+        <Facts facts={[t('admin.banquets.number', { id }), clock.dateTime(banquet.startsAt)]} />
+      }
       footer={
         <>
           {commands.includes('cancel') && (

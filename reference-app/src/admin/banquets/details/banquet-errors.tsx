@@ -1,5 +1,5 @@
 import { discrepancyLabel, type BanquetDiscrepancy } from '@portal/domain/banquets';
-import { Button } from '@portal/ui';
+import { Button, Facts } from '@portal/ui';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../../staff-portal.ts';
 import * as styles from './banquet-details.css.ts';
@@ -50,15 +50,14 @@ function Differences({ banquet: { id, version, drift } }: { banquet: AdminBanque
       <ul className={styles.differences}>
         {drift.map(({ field, ours, theirs }) => (
           <li key={field}>
-            {[
-              discrepancyLabel(t, field),
-              ...(ours === null
-                ? []
-                : [t('admin.banquets.drift.ours', { value: shown(field, ours) })]),
-              ...(theirs === null
-                ? []
-                : [t('admin.banquets.drift.theirs', { value: shown(field, theirs) })]),
-            ].join(' · ')}
+            <Facts
+              facts={[
+                discrepancyLabel(t, field),
+                ours !== null && t('admin.banquets.drift.ours', { value: shown(field, ours) }),
+                theirs !== null &&
+                  t('admin.banquets.drift.theirs', { value: shown(field, theirs) }),
+              ]}
+            />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { formatMoney, priceFromWire } from '@portal/domain/money';
 import { orderStatusLabel } from '@portal/domain/orders';
 import { adminPaths } from '@portal/domain/staff';
-import { Link, StatusBadge } from '@portal/ui';
+import { Facts, Link, StatusBadge } from '@portal/ui';
 import { orderStatusTones } from '@portal/ui/portal';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../../shared/time/hotel-time.ts';
@@ -23,9 +23,10 @@ export function CardOrders({ orders }: { orders: AdminGuestDetails['orders'] }) 
               <Link href={`${adminPaths.orders}?order=${id}`}>
                 {t('admin.guests.order', { id })}
               </Link>
-              <span className={accounts.muted}>
-                {`${time.dateTime(create_at)} · ${store.title} · ${room.name}`}
-              </span>
+              <Facts
+                facts={[time.dateTime(create_at), store.title, room.name]}
+                className={accounts.muted}
+              />
             </div>
             <div className={styles.side}>
               <span className={styles.sum}>{formatMoney(priceFromWire(total), locale)}</span>

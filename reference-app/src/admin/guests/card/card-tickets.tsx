@@ -1,6 +1,6 @@
 import { adminPaths } from '@portal/domain/staff';
 import { ticketStatusLabel } from '@portal/domain/tickets';
-import { Link, StatusBadge } from '@portal/ui';
+import { Facts, Link, StatusBadge } from '@portal/ui';
 import { ticketStatusTones } from '@portal/ui/portal';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../../shared/time/hotel-time.ts';
@@ -22,9 +22,7 @@ export function CardTickets({ tickets }: { tickets: NonNullable<AdminGuestDetail
               <Link href={`${adminPaths.tickets}?ticket=${id}&view=all`}>
                 {t('admin.guests.ticket', { id })}
               </Link>
-              <span className={accounts.muted}>
-                {`${time.dateTime(update_at)} · ${room.label}`}
-              </span>
+              <Facts facts={[time.dateTime(update_at), room.label]} className={accounts.muted} />
             </div>
             <StatusBadge tone={ticketStatusTones[status]} label={ticketStatusLabel(t, status)} />
           </li>

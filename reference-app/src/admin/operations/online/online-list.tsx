@@ -1,6 +1,6 @@
 import { guestIdOf } from '@portal/domain/audit';
 import type { VisitorsHere } from '@portal/domain/presence';
-import { Avatar, EmptyState } from '@portal/ui';
+import { Avatar, EmptyState, Facts } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
@@ -66,11 +66,10 @@ function Visitor({ client }: { client: VisitorsHere['clients'][number] }) {
       <Avatar name={shown} aria-hidden="true" />
       <div className={styles.textBlock}>
         <span className={styles.name}>{shown}</span>
-        <span className={styles.muted}>
-          {[shown === roleName ? null : roleName, page ?? t('operations.online.noPage')]
-            .filter((part) => part !== null)
-            .join(' · ')}
-        </span>
+        <Facts
+          facts={[shown !== roleName && roleName, page ?? t('operations.online.noPage')]}
+          className={styles.muted}
+        />
       </div>
       <time
         dateTime={connectedAt}

@@ -1,6 +1,6 @@
 import { adminPaths } from '@portal/domain/staff';
 import { ticketStatusLabel } from '@portal/domain/tickets';
-import { Badge, Link } from '@portal/ui';
+import { Badge, Facts, Link } from '@portal/ui';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { PhoneLink } from '../../phone-link.tsx';
 import type { OrderDetails } from '../queries/order-details-query.ts';
@@ -20,7 +20,7 @@ export function GuestDescription({ details }: { details: OrderDetails }) {
     [t('order.phone'), <PhoneLink key="phone" phone={order.phone} />],
   ] as const;
   return (
-    <Section title={`${t('admin.order.guest')} · ${order.guest.name}`}>
+    <Section title={<Facts facts={[t('admin.order.guest'), order.guest.name]} />}>
       <dl className={styles.details}>
         {values.map(([name, value]) => (
           <div key={name} className={styles.detail}>

@@ -5,7 +5,7 @@ import {
   priceFromWire,
 } from '@portal/domain/money';
 import { isOrderClosed, lineEditObstacle, orderTypeLabel } from '@portal/domain/orders';
-import { Badge, Button } from '@portal/ui';
+import { Badge, Button, Facts } from '@portal/ui';
 import { linesOf } from '../../../shared/orders/order-lines.ts';
 import type { AppOrder } from '../../../shared/orders/order-queries.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
@@ -30,7 +30,7 @@ export function OrderContent({ order, onEdit }: OrderContentProps) {
     fee.type === 'percent' ? `${fee.value} %` : formatMoney(kopecksFromRoubles(fee.value), locale);
   return (
     <Section
-      title={`${t('admin.order.lines')} · ${store.title}`}
+      title={<Facts facts={[t('admin.order.lines'), store.title]} />}
       action={
         !isOrderClosed(order.status) && (
           <Button size="small" variant="secondary" onClick={onEdit}>

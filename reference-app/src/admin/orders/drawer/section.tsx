@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import * as styles from './order-drawer.css.ts';
 
 interface SectionProps {
-  readonly title: string;
+  readonly title: ReactNode;
   /** Beside the title. */
   readonly action?: ReactNode;
   readonly children: ReactNode;

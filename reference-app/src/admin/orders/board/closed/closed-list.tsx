@@ -2,7 +2,7 @@ import { orderStatusLabel } from '@portal/domain/orders';
 import { defaultTimeZone } from '@portal/domain/portal';
 import { adminPaths } from '@portal/domain/staff';
 import { hotelMoment, startOfDay } from '@portal/domain/time';
-import { Link, StatusBadge } from '@portal/ui';
+import { Facts, Link, StatusBadge } from '@portal/ui';
 import { orderStatusTones } from '@portal/ui/portal';
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '../../../../shared/loading/query-state.tsx';
@@ -63,7 +63,7 @@ function ClosedOf({ status, count, onOpen }: ClosedOfProps) {
           <li key={order.id}>
             <button type="button" className={styles.closedOrder} onClick={() => onOpen(order.id)}>
               <strong>{order.room.name}</strong>
-              <span className={styles.muted}>{`#${order.id} · ${short(order.status_at)}`}</span>
+              <Facts facts={[`#${order.id}`, short(order.status_at)]} className={styles.muted} />
             </button>
           </li>
         ))}

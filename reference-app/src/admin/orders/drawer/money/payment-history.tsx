@@ -1,6 +1,7 @@
 import { formatMoney, kopecksFromRoubles } from '@portal/domain/money';
 import { paymentStatusLabel } from '@portal/domain/orders';
 import type { OrderPayment, OrderRefund } from '@portal/domain/payments';
+import { Facts } from '@portal/ui';
 import { useTexts } from '../../../../shared/texts/texts-provider.tsx';
 import { useHotelTime } from '../../../../shared/time/hotel-time.ts';
 import * as styles from '../order-drawer.css.ts';
@@ -40,8 +41,13 @@ function PaymentEntry({
     status === 'intent' ? t('admin.money.state.intent') : paymentStatusLabel(t, status, 'staff');
   return (
     <>
-      <strong>{formatMoney(kopecksFromRoubles(amount), locale)}</strong>
-      <span>{` · ${state} · ${short(create_at)}`}</span>
+      <Facts
+        facts={[
+          <strong key="amount">{formatMoney(kopecksFromRoubles(amount), locale)}</strong>,
+          state,
+          short(create_at),
+        ]}
+      />
       {id !== null && <div className={styles.muted}>{t('admin.money.provider', { id })}</div>}
       {error !== null && <div className={styles.refusal}>{error}</div>}
     </>
@@ -55,16 +61,14 @@ function RefundEntry({ refund }: { refund: OrderRefund }) {
   const roubles = formatMoney(kopecksFromRoubles(amount), locale);
   return (
     <>
-      <span>
-        {[
+      <Facts
+        facts={[
           t('admin.money.refund', { amount: roubles }),
           t(`admin.money.refundStatus.${status}`),
           short(create_at),
-        ].join(' · ')}
-      </span>
-      <div className={styles.muted}>
-        {[t(`admin.money.refundReason.${reason}`), ...(comment ? [comment] : [])].join(' · ')}
-      </div>
+        ]}
+      />
+      <Facts facts={[t(`admin.money.refundReason.${reason}`), comment]} className={styles.muted} />
       {error !== null && <div className={styles.refusal}>{error}</div>}
     </>
   );

@@ -25,7 +25,6 @@ export const adminTicketTexts: Translation<typeof russian> = {
   'inbox.choose': 'Choose a request',
   'inbox.chooseHint': 'j and k go through the list, r answers, ? shows all keys.',
   'inbox.back': 'To the list of requests',
-  'inbox.meta': '{guest} · {phone} · {room}',
   'inbox.loadFailed': 'The request could not be opened',
   'inbox.answer': 'Answer to the guest',
   'inbox.note': 'Note',

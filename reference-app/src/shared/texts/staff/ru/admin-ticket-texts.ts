@@ -22,7 +22,6 @@ export const adminTicketTexts = {
   'inbox.choose': 'Выберите заявку',
   'inbox.chooseHint': 'j и k — по списку, r — ответить, ? — все клавиши.',
   'inbox.back': 'К списку заявок',
-  'inbox.meta': '{guest} · {phone} · {room}',
   'inbox.loadFailed': 'Заявка не открылась',
   'inbox.answer': 'Ответ гостю',
   'inbox.note': 'Заметка',
