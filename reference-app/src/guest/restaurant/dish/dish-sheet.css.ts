@@ -80,7 +80,7 @@ export const detailName = style({ color: color.inkMuted });
 
 export const nutrition = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(6rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(7.5rem, 1fr))',
   gap: space.sm,
   marginBlockStart: space.hair,
 });
