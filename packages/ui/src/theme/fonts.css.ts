@@ -11,7 +11,6 @@ const cormorant = '@fontsource-variable/cormorant/files/cormorant';
 function face(family: string, weights: string, file: string, unicodeRange: string): void {
   globalFontFace(family, {
     src: `url("${file}")`,
-    fontStyle: 'normal',
     fontWeight: weights,
     fontDisplay: 'swap',
     unicodeRange,
@@ -48,8 +47,8 @@ face('Cormorant Variable', '300 700', `${cormorant}-cyrillic-wght-normal.woff2`,
 face('Cormorant Variable', '300 700', `${cormorant}-latin-wght-normal.woff2`, latin);
 face('Cormorant Variable', '300 700', `${cormorant}-latin-ext-wght-normal.woff2`, latinExtended);
 
-const arial = ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'];
-const times = ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'];
+const arial = ['Arial', 'Liberation Sans', 'Arimo'];
+const times = ['Times New Roman', 'Liberation Serif', 'Tinos'];
 
 const golosMeasures = { ascent: 98, descent: 22 };
 standIn('Golos Text as Arial', arial, 105.5, golosMeasures);

@@ -7,10 +7,7 @@ function reset(selector: string, rule: GlobalStyleRule): void {
 }
 
 reset('*, *::before, *::after', { boxSizing: 'border-box' });
-reset('html', {
-  WebkitTextSizeAdjust: '100%',
-  textSizeAdjust: '100%',
-});
+reset('html', { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%' });
 reset('body', {
   margin: 0,
   background: theme.color.paper,
@@ -33,6 +30,8 @@ reset('h1, h2, h3', {
 });
 reset('img, svg, picture, video', { display: 'block', maxInlineSize: '100%' });
 reset('button, input, select, textarea', { font: 'inherit', color: 'inherit', margin: 0 });
+// What can be pressed says so itself.
+reset('a, button', { WebkitTapHighlightColor: 'transparent' });
 // `!important`: a component's own `display` stands in a higher layer and would show it.
 reset('[hidden]', { display: 'none !important' });
 reset(':focus-visible', { outline: `2px solid ${theme.color.focus}`, outlineOffset: '2px' });

@@ -40,7 +40,6 @@ export const tab = componentStyle({
   lineHeight: '1.2',
   textDecoration: 'none',
   transition: `color ${motion.quick} ${motion.ease}`,
-  WebkitTapHighlightColor: 'transparent',
   selectors: {
     '&[aria-current]': { color: color.accentInk },
     '&:focus-visible': { outlineOffset: '-4px', borderRadius: radius.control },
@@ -73,11 +72,7 @@ export const badge = componentStyle({
   minInlineSize: '1.125rem',
   blockSize: '1.125rem',
   paddingInline: '0.25rem',
-  borderRadius: radius.pill,
-  backgroundColor: color.dangerFill,
-  color: color.onDanger,
   fontSize: '0.6875rem',
   fontWeight: weight.strong,
   lineHeight: '1.125rem',
-  textAlign: 'center',
 });

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { joinClasses } from '../../theme/join-classes.ts';
+import { count } from '../badge/count.css.ts';
 import { useLinkComponent } from '../link/index.ts';
 import * as styles from './bottom-tabs.css.ts';
 
@@ -47,7 +48,9 @@ export function BottomTabs({
             >
               <span className={styles.icon}>
                 <span aria-hidden="true">{tab.icon}</span>
-                {tab.badge ? <span className={styles.badge}>{tab.badge}</span> : null}
+                {tab.badge ? (
+                  <span className={joinClasses(count, styles.badge)}>{tab.badge}</span>
+                ) : null}
               </span>
               <span className={styles.label}>{tab.label}</span>
             </Anchor>

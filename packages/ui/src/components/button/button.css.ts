@@ -13,6 +13,7 @@ export const button = componentStyle({
   minBlockSize: size.control,
   paddingBlock: space.xs,
   paddingInline: space.lg,
+  // Seen with forced colours.
   border: '1px solid transparent',
   borderRadius: radius.control,
   fontFamily: theme.font.text,
@@ -24,7 +25,6 @@ export const button = componentStyle({
   cursor: 'pointer',
   userSelect: 'none',
   transition: `background-color ${motion.quick} ${motion.ease}, border-color ${motion.quick} ${motion.ease}, color ${motion.quick} ${motion.ease}, scale ${motion.quick} ${motion.ease}`,
-  WebkitTapHighlightColor: 'transparent',
   selectors: {
     '&:active:not([aria-disabled="true"], :disabled)': { scale: '0.985' },
     '&:disabled, &[aria-disabled="true"]': { cursor: 'not-allowed' },
@@ -70,7 +70,6 @@ export const button = componentStyle({
         '&[data-variant="danger"]:hover:enabled': { filter: 'brightness(0.93)' },
       },
     },
-    [screens.forcedColors]: { border: '1px solid CanvasText' },
   },
 });
 

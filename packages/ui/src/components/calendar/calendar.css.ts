@@ -93,7 +93,7 @@ export const number = componentStyle({
     [screens.tablet]: {
       alignSelf: 'start',
       // Figures stand under the name of their weekday.
-      marginInlineStart: `calc(${space.hair} - 0.4rem)`,
+      marginInlineStart: '-0.15rem',
     },
     [screens.forcedColors]: {
       selectors: { '[aria-current="date"] > &': { outline: '1px solid Highlight' } },

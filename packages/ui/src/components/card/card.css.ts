@@ -10,8 +10,7 @@ export const card = componentStyle({
   backgroundColor: color.surface,
   boxShadow: `0 0 0 1px ${color.line}`,
   selectors: {
-    '&[data-padding="medium"]': { padding: space.lg },
-    '&[data-padding="large"]': { padding: space.lg },
+    '&:is([data-padding="medium"], [data-padding="large"])': { padding: space.lg },
     '&[data-variant="raised"]': { boxShadow: shadow.rest, backgroundColor: color.raised },
     '&[data-variant="sunken"]': {
       boxShadow: 'none',

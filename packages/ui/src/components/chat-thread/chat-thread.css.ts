@@ -99,19 +99,23 @@ export const retry = componentStyle({
   cursor: 'pointer',
 });
 
-export const earlier = componentStyle({
+/** Leads to messages that are out of sight. */
+export const leading = componentStyle({
   display: 'block',
-  minBlockSize: '2.25rem',
-  marginBlockEnd: space.sm,
+  minBlockSize: theme.size.controlSmall,
   marginInline: 'auto',
   paddingInline: space.md,
   border: 0,
   borderRadius: radius.pill,
+  fontSize: text.small,
+  cursor: 'pointer',
+});
+
+export const earlier = componentStyle({
+  marginBlockEnd: space.sm,
   backgroundColor: color.surface,
   boxShadow: `0 0 0 1px ${color.line}`,
   color: color.inkMuted,
-  fontSize: text.small,
-  cursor: 'pointer',
 });
 
 export const typing = componentStyle({
@@ -148,18 +152,10 @@ export const newer = componentStyle({
   position: 'absolute',
   insetBlockEnd: '1.75rem',
   insetInline: 0,
-  marginInline: 'auto',
-  inlineSize: 'fit-content',
-  minBlockSize: '2.25rem',
-  paddingInline: space.md,
-  border: 0,
-  borderRadius: radius.pill,
   backgroundColor: color.accent,
   color: color.onAccent,
-  fontSize: text.small,
   fontWeight: weight.medium,
   boxShadow: shadow.lift,
-  cursor: 'pointer',
   transition: `background-color ${motion.quick} ${motion.ease}`,
   selectors: { '&:hover': { backgroundColor: color.accentHover } },
 });

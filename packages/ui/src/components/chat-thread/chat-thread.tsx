@@ -40,7 +40,11 @@ export function ChatThread({
         onScroll={onScroll}
       >
         {onEarlier && (
-          <button type="button" className={styles.earlier} onClick={onEarlier}>
+          <button
+            type="button"
+            className={joinClasses(styles.leading, styles.earlier)}
+            onClick={onEarlier}
+          >
             {texts.earlierMessages}
           </button>
         )}
@@ -54,7 +58,11 @@ export function ChatThread({
         {typing}
       </p>
       {unseen > 0 && (
-        <button type="button" className={styles.newer} onClick={showEnd}>
+        <button
+          type="button"
+          className={joinClasses(styles.leading, styles.newer)}
+          onClick={showEnd}
+        >
           {texts.newMessages(unseen)}
         </button>
       )}

@@ -1,7 +1,9 @@
 import { OTPField } from '@base-ui/react/otp-field';
 import { useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { joinClasses } from '../../theme/join-classes.ts';
 import { useUiTexts } from '../../texts/index.ts';
 import { Field, type FieldTexts } from '../field/index.ts';
+import { control } from '../field/control.css.ts';
 import * as styles from './code-field.css.ts';
 
 export interface CodeFieldProps
@@ -71,7 +73,7 @@ export function CodeField({
               autoFocus={autoFocus === true && index === 0}
               aria-label={index === 0 ? undefined : texts.codeDigit(index + 1, length)}
               aria-invalid={invalid}
-              className={styles.cell}
+              className={joinClasses(control, styles.cell)}
             />
           ))}
         </OTPField.Root>

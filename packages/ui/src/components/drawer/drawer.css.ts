@@ -2,7 +2,7 @@ import { componentStyle } from '../../theme/component-style.ts';
 import { theme } from '../../theme/contract.css.ts';
 import { screens } from '../../theme/screens.ts';
 
-const { color, motion, radius, shadow, space } = theme;
+const { color, motion, radius, space } = theme;
 
 export const backdrop = componentStyle({
   opacity: 'calc(1 - var(--drawer-swipe-progress, 0))',
@@ -24,14 +24,8 @@ export const viewport = componentStyle({
 });
 
 export const popup = componentStyle({
-  display: 'flex',
-  flexDirection: 'column',
   inlineSize: 'min(100%, 30rem)',
   blockSize: '100%',
-  backgroundColor: color.surface,
-  color: color.ink,
-  boxShadow: shadow.overlay,
-  outline: 'none',
   overflow: 'hidden',
   translate: 'var(--drawer-swipe-movement-x, 0) var(--drawer-swipe-movement-y, 0)',
   transition: `translate ${motion.slow} ${motion.enter}, opacity ${motion.calm} ${motion.ease}`,
@@ -77,7 +71,6 @@ export const popup = componentStyle({
         },
       },
     },
-    [screens.forcedColors]: { border: '2px solid CanvasText' },
   },
 });
 

@@ -71,7 +71,7 @@ export function Drawer({
             data-side={side}
             initialFocus={firstFocus}
             finalFocus={focusHome}
-            className={joinClasses(styles.popup, className)}
+            className={joinClasses(overlay.popup, styles.popup, className)}
             {...rest}
           >
             {side === 'bottom' && <span aria-hidden="true" className={styles.handle} />}

@@ -4,13 +4,9 @@ import { theme } from '../../theme/contract.css.ts';
 const { color, space, text } = theme;
 
 export const empty = componentStyle({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
   gap: space.sm,
   paddingBlock: space.xxl,
   paddingInline: space.lg,
-  textAlign: 'center',
 });
 
 /** The arched window of the house, with what is missing standing in it. */

@@ -1,7 +1,7 @@
 import { Leaf } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { joinClasses } from '../../theme/join-classes.ts';
-import * as screen from '../error-screen/error-screen.css.ts';
+import * as layout from '../error-screen/message-layout.css.ts';
 import * as styles from './empty-state.css.ts';
 
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
@@ -31,15 +31,19 @@ export function EmptyState({
 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div data-component="EmptyState" className={joinClasses(styles.empty, className)} {...rest}>
+    <div
+      data-component="EmptyState"
+      className={joinClasses(layout.column, styles.empty, className)}
+      {...rest}
+    >
       <div aria-hidden="true" className={styles.window}>
         <span className={styles.hill} />
         <span className={styles.icon}>{icon ?? <Leaf size="1em" strokeWidth={1.25} />}</span>
       </div>
       <Heading className={styles.title}>{title}</Heading>
-      {message && <p className={screen.message}>{message}</p>}
-      {actions && <div className={screen.actions}>{actions}</div>}
-      {code && <p className={screen.code}>{code}</p>}
+      {message && <p className={layout.message}>{message}</p>}
+      {actions && <div className={layout.actions}>{actions}</div>}
+      {code && <p className={layout.code}>{code}</p>}
     </div>
   );
 }

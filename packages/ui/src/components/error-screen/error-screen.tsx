@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { joinClasses } from '../../theme/join-classes.ts';
 import { Landscape } from '../illustration/index.ts';
 import * as styles from './error-screen.css.ts';
+import * as layout from './message-layout.css.ts';
 
 export interface ErrorScreenProps extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
   /** What happened, in the guest's words. */
@@ -27,14 +28,14 @@ export function ErrorScreen({
     <section
       data-component="ErrorScreen"
       role="alert"
-      className={joinClasses(styles.screen, className)}
+      className={joinClasses(layout.column, styles.screen, className)}
       {...rest}
     >
       <Landscape className={styles.picture} />
       <h1 className={styles.title}>{title}</h1>
-      {message && <p className={styles.message}>{message}</p>}
-      {actions && <div className={styles.actions}>{actions}</div>}
-      {code && <p className={styles.code}>{code}</p>}
+      {message && <p className={layout.message}>{message}</p>}
+      {actions && <div className={layout.actions}>{actions}</div>}
+      {code && <p className={layout.code}>{code}</p>}
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import { componentStyle } from '../../theme/component-style.ts';
 import { theme } from '../../theme/contract.css.ts';
-import { screens } from '../../theme/screens.ts';
 
 const { color, motion, radius, size, space, text } = theme;
 
@@ -14,10 +13,9 @@ export const control = componentStyle({
   borderRadius: radius.control,
   backgroundColor: color.surface,
   color: color.ink,
-  fontFamily: theme.font.text,
   fontSize: text.body,
   lineHeight: theme.lineHeight.snug,
-  transition: `border-color ${motion.quick} ${motion.ease}, box-shadow ${motion.quick} ${motion.ease}`,
+  transition: `border-color ${motion.quick} ${motion.ease}`,
   selectors: {
     '&::placeholder': { color: color.inkMuted, opacity: 1 },
     '&:hover:enabled': { borderColor: color.ink },
@@ -39,5 +37,15 @@ export const control = componentStyle({
       WebkitTextFillColor: color.ink,
     },
   },
-  '@media': { [screens.forcedColors]: { border: '1px solid CanvasText' } },
+});
+
+/** An icon in the control, at its start: a press on it goes to the control. */
+export const controlIcon = componentStyle({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineStart: space.md,
+  display: 'flex',
+  alignItems: 'center',
+  color: color.inkMuted,
+  pointerEvents: 'none',
 });

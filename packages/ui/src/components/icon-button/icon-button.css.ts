@@ -12,6 +12,7 @@ export const iconButton = componentStyle({
   inlineSize: size.control,
   blockSize: size.control,
   padding: 0,
+  // Seen with forced colours.
   border: '1px solid transparent',
   borderRadius: '50%',
   backgroundColor: 'transparent',
@@ -19,7 +20,6 @@ export const iconButton = componentStyle({
   fontSize: '1.25rem',
   cursor: 'pointer',
   transition: `background-color ${motion.quick} ${motion.ease}, border-color ${motion.quick} ${motion.ease}`,
-  WebkitTapHighlightColor: 'transparent',
   selectors: {
     '&[data-size="small"]': {
       inlineSize: size.controlSmall,
@@ -40,6 +40,5 @@ export const iconButton = componentStyle({
         '&[data-variant="filled"]:hover:enabled': { backgroundColor: color.accentHover },
       },
     },
-    [screens.forcedColors]: { border: '1px solid CanvasText' },
   },
 });

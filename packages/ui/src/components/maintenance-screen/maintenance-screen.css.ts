@@ -7,15 +7,11 @@ const viewHeight = 'min(20rem, 40vh)';
 
 export const screen = componentStyle({
   position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
   gap: space.md,
   minBlockSize: '100dvh',
   padding: `clamp(3rem, 12vh, 9rem) ${space.lg} calc(${viewHeight} + ${space.lg})`,
   overflow: 'hidden',
   backgroundColor: color.pictureSky,
-  textAlign: 'center',
 });
 
 export const emblem = componentStyle({ blockSize: '4rem', inlineSize: 'auto' });
@@ -25,8 +21,6 @@ export const title = componentStyle({ fontSize: text.display, maxInlineSize: '9.
 export const message = componentStyle({
   maxInlineSize: '25em',
   fontSize: text.lead,
-  color: color.inkMuted,
-  textWrap: 'pretty',
 });
 
 export const contacts = componentStyle({

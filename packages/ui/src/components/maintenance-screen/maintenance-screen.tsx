@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { joinClasses } from '../../theme/join-classes.ts';
+import * as layout from '../error-screen/message-layout.css.ts';
 import { Landscape, Sprig } from '../illustration/index.ts';
 import * as styles from './maintenance-screen.css.ts';
 
@@ -22,12 +23,12 @@ export function MaintenanceScreen({
   return (
     <main
       data-component="MaintenanceScreen"
-      className={joinClasses(styles.screen, className)}
+      className={joinClasses(layout.column, styles.screen, className)}
       {...rest}
     >
       <Sprig className={styles.emblem} />
       <h1 className={styles.title}>{title}</h1>
-      {message && <p className={styles.message}>{message}</p>}
+      {message && <p className={joinClasses(layout.message, styles.message)}>{message}</p>}
       {contacts && <div className={styles.contacts}>{contacts}</div>}
       <Landscape variant="wide" className={styles.view} />
     </main>

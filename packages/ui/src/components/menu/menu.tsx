@@ -10,6 +10,7 @@ import {
 import { placeBeside } from '../../behaviour/place-beside.ts';
 import { joinClasses } from '../../theme/join-classes.ts';
 import { itemAfterKey } from './menu-keys.ts';
+import { popover } from './popover.css.ts';
 import * as styles from './menu.css.ts';
 
 export interface MenuEntry {
@@ -95,7 +96,7 @@ export function Menu({ trigger, entries, className, ...rest }: MenuProps) {
         popover="auto"
         role="menu"
         data-component="Menu"
-        className={joinClasses(styles.popup, className)}
+        className={joinClasses(popover, styles.popup, className)}
         onToggle={(event) => setOpen(event.newState === 'open')}
         onKeyDown={travel}
         {...rest}

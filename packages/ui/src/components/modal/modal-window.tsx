@@ -71,7 +71,7 @@ export function ModalWindow({
             data-size={size}
             finalFocus={focusHome}
             initialFocus={initialFocus ?? firstFocus}
-            className={joinClasses(styles.popup, className)}
+            className={joinClasses(overlay.popup, styles.popup, className)}
             {...rest}
           >
             <OverlayHead

@@ -2,7 +2,7 @@ import { componentStyle } from '../../theme/component-style.ts';
 import { theme } from '../../theme/contract.css.ts';
 import { screens } from '../../theme/screens.ts';
 
-const { color, motion, radius, shadow, space } = theme;
+const { motion, radius, space } = theme;
 
 /** Scrolls when the window is taller than the screen, or the keyboard leaves little of it. */
 export const viewport = componentStyle({
@@ -15,15 +15,9 @@ export const viewport = componentStyle({
 
 export const popup = componentStyle({
   position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
   inlineSize: '100%',
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
   borderRadius: `${radius.sheet} ${radius.sheet} 0 0`,
-  backgroundColor: color.surface,
-  color: color.ink,
-  boxShadow: shadow.overlay,
-  outline: 'none',
   transition: `opacity ${motion.calm} ${motion.enter}, translate ${motion.calm} ${motion.enter}, scale ${motion.calm} ${motion.enter}`,
   selectors: {
     '&[data-starting-style], &[data-ending-style]': { opacity: 0, translate: '0 2rem' },
@@ -40,7 +34,6 @@ export const popup = componentStyle({
         '&[data-starting-style], &[data-ending-style]': { translate: '0 0.75rem', scale: '0.985' },
       },
     },
-    [screens.forcedColors]: { border: '2px solid CanvasText' },
   },
 });
 

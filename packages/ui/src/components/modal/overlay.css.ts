@@ -2,8 +2,9 @@ import { globalStyle } from '@vanilla-extract/css';
 import { componentStyle } from '../../theme/component-style.ts';
 import { theme } from '../../theme/contract.css.ts';
 import { componentsLayer } from '../../theme/layers.css.ts';
+import { screens } from '../../theme/screens.ts';
 
-const { color, motion, space, text, z } = theme;
+const { color, motion, shadow, space, text, z } = theme;
 
 /** What modals and drawers share. */
 export const backdrop = componentStyle({
@@ -37,6 +38,16 @@ export const viewport = componentStyle({
   insetBlockStart: 'var(--portal-visible-start, 0px)',
   zIndex: z.overlay,
   blockSize: 'var(--portal-visible-height, 100dvh)',
+});
+
+export const popup = componentStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  backgroundColor: color.surface,
+  color: color.ink,
+  boxShadow: shadow.overlay,
+  outline: 'none',
+  '@media': { [screens.forcedColors]: { border: '2px solid CanvasText' } },
 });
 
 export const head = componentStyle({

@@ -26,7 +26,6 @@ export const button = componentStyle({
   color: 'inherit',
   cursor: 'pointer',
   transition: `background-color ${motion.quick} ${motion.ease}`,
-  WebkitTapHighlightColor: 'transparent',
   selectors: { '&:disabled': { cursor: 'not-allowed', opacity: 0.45 } },
   '@media': {
     [screens.canHover]: {
@@ -47,7 +46,6 @@ export const input = componentStyle({
   borderRadius: radius.small,
   backgroundColor: 'transparent',
   color: color.ink,
-  fontFamily: theme.font.text,
   fontSize: text.body,
   fontWeight: weight.strong,
   fontVariantNumeric: 'tabular-nums',

@@ -79,11 +79,6 @@ export const open = componentStyle({
   background: 'none',
   textAlign: 'start',
   cursor: 'pointer',
-  selectors: {
-    '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.card },
-    '&:focus-visible': { outline: 'none' },
-    '&:focus-visible::after': { outline: `2px solid ${color.focus}`, outlineOffset: '3px' },
-  },
 });
 
 export const measure = componentStyle({

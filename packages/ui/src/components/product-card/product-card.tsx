@@ -8,6 +8,7 @@ import { ProductPicture, type ProductMotif } from '../illustration/index.ts';
 import { NumberStepper } from '../number-stepper/index.ts';
 import { Photograph } from '../photograph/index.ts';
 import { Price, type PriceLocale } from '../price/index.ts';
+import { cover } from '../card/cover.css.ts';
 import * as styles from './product-card.css.ts';
 
 export interface ProductCardProps extends Omit<ComponentProps<'article'>, 'children'> {
@@ -86,7 +87,7 @@ export function ProductCard({
       <div className={styles.textBlock}>
         <Heading className={styles.name}>
           {onOpen ? (
-            <button type="button" className={styles.open} onClick={onOpen}>
+            <button type="button" className={joinClasses(cover, styles.open)} onClick={onOpen}>
               {name}
             </button>
           ) : (

@@ -1,19 +1,9 @@
 import { componentStyle } from '../../theme/component-style.ts';
 import { theme } from '../../theme/contract.css.ts';
 
-const { color, radius, size, space } = theme;
+const { radius, size, space } = theme;
 
 export const search = componentStyle({ position: 'relative', display: 'block' });
-
-export const icon = componentStyle({
-  position: 'absolute',
-  insetBlock: 0,
-  insetInlineStart: space.md,
-  display: 'flex',
-  alignItems: 'center',
-  color: color.inkMuted,
-  pointerEvents: 'none',
-});
 
 export const input = componentStyle({
   minBlockSize: size.control,

@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { joinClasses } from '../../theme/join-classes.ts';
 import { useUiTexts } from '../../texts/index.ts';
-import { control } from '../field/control.css.ts';
+import { control, controlIcon } from '../field/control.css.ts';
 import { IconButton } from '../icon-button/index.ts';
 import * as styles from './search-field.css.ts';
 
@@ -34,7 +34,7 @@ export function SearchField({
       className={joinClasses(styles.search, className)}
       style={style}
     >
-      <span aria-hidden="true" className={styles.icon}>
+      <span aria-hidden="true" className={controlIcon}>
         <Search size="1.125rem" />
       </span>
       <input

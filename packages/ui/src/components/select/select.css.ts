@@ -11,12 +11,5 @@ export const select = componentStyle({
   selectors: { '&:invalid': { color: theme.color.inkMuted } },
 });
 
-export const arrow = componentStyle({
-  position: 'absolute',
-  insetBlock: 0,
-  insetInlineEnd: theme.space.md,
-  display: 'flex',
-  alignItems: 'center',
-  pointerEvents: 'none',
-  color: theme.color.inkMuted,
-});
+/** At the end, where other controls have their icon at the start. */
+export const arrow = componentStyle({ insetInline: `auto ${theme.space.md}` });

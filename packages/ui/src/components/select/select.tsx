@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { joinClasses } from '../../theme/join-classes.ts';
-import { control } from '../field/control.css.ts';
+import { control, controlIcon } from '../field/control.css.ts';
 import { Field, type FieldTexts } from '../field/index.ts';
 import * as styles from './select.css.ts';
 
@@ -55,7 +55,7 @@ export function Select({
               </option>
             ))}
           </select>
-          <span className={styles.arrow}>
+          <span className={joinClasses(controlIcon, styles.arrow)}>
             <ChevronDown size="1.125rem" aria-hidden="true" />
           </span>
         </span>

@@ -1,3 +1,5 @@
+import { joinClasses } from '../../theme/join-classes.ts';
+import { count } from '../badge/count.css.ts';
 import { useLinkComponent } from '../link/index.ts';
 import type { SidebarEntry } from './sidebar-entry.ts';
 import * as styles from './sidebar.css.ts';
@@ -15,7 +17,7 @@ export function SidebarItem({ entry, level = 'top' }: SidebarItemProps) {
         {entry.icon}
       </span>
       <span className={styles.label}>{entry.label}</span>
-      {entry.badge ? <span className={styles.badge}>{entry.badge}</span> : null}
+      {entry.badge ? <span className={joinClasses(count, styles.badge)}>{entry.badge}</span> : null}
     </>
   );
   return (

@@ -140,12 +140,8 @@ export const arrow = componentStyle({
 export const badge = componentStyle({
   minInlineSize: '1.25rem',
   paddingInline: '0.3125rem',
-  borderRadius: radius.pill,
-  backgroundColor: color.dangerFill,
-  color: color.onDanger,
   fontSize: '0.75rem',
   lineHeight: '1.25rem',
-  textAlign: 'center',
   selectors: {
     '[data-collapsed] &': {
       position: 'absolute',

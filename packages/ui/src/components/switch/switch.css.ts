@@ -58,7 +58,6 @@ export const track = componentStyle({
   },
   '@media': {
     [screens.forcedColors]: {
-      borderColor: 'CanvasText',
       selectors: {
         '&::after': { backgroundColor: 'CanvasText' },
         '&:checked::after': { backgroundColor: 'Highlight' },

@@ -19,7 +19,6 @@ export const area = componentStyle({
 
 export const table = componentStyle({
   inlineSize: '100%',
-  borderCollapse: 'separate',
   borderSpacing: 0,
   fontSize: text.small,
   lineHeight: theme.lineHeight.snug,

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { joinClasses } from '../../theme/join-classes.ts';
-import { control } from '../field/control.css.ts';
+import { control, controlIcon } from '../field/control.css.ts';
 import { Field, type FieldTexts } from '../field/index.ts';
 import * as styles from './text-field.css.ts';
 
@@ -29,7 +29,7 @@ export function TextField({
       {(props) => (
         <span className={styles.frame}>
           {icon && (
-            <span aria-hidden="true" className={styles.icon}>
+            <span aria-hidden="true" className={controlIcon}>
               {icon}
             </span>
           )}

@@ -101,7 +101,6 @@ export const mark = componentStyle({
       color: color.onDanger,
     },
   },
-  '@media': { [screens.forcedColors]: { borderColor: 'CanvasText' } },
 });
 
 export const textBlock = componentStyle({

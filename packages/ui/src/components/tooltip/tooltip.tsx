@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { placeBeside } from '../../behaviour/place-beside.ts';
 import { joinClasses } from '../../theme/join-classes.ts';
+import { popover } from '../menu/popover.css.ts';
 import * as styles from './tooltip.css.ts';
 
 /** How long a pointer rests before it shows, and may be away before it goes, in milliseconds. */
@@ -69,7 +70,7 @@ export function Tooltip({ content, children, className, ...rest }: TooltipProps)
         popover="manual"
         role="tooltip"
         data-component="Tooltip"
-        className={joinClasses(styles.popup, className)}
+        className={joinClasses(popover, styles.popup, className)}
         onPointerEnter={delay.cancel}
         onPointerLeave={() => delay.after(graceBeforeHiding, hide)}
         {...rest}

@@ -10,7 +10,6 @@ const fadeIn = keyframes({
   from: { opacity: 0, translate: '0 0.75rem' },
   to: { opacity: 1, translate: '0 0' },
 });
-const fadeInStill = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 const fill = keyframes({ from: { scale: '0 1' }, to: { scale: '1 1' } });
 const leave = keyframes({ to: { opacity: 0, visibility: 'hidden' } });
 
@@ -26,7 +25,6 @@ export const screen = componentStyle({
   placeItems: 'center',
   padding: space.lg,
   backgroundColor: color.paper,
-  textAlign: 'center',
   selectors: {
     '&[data-phase="leaving"]': {
       animation: `${leave} ${leaveTime}ms ${motion.ease} ${leaveDelay}ms both`,
@@ -35,12 +33,9 @@ export const screen = componentStyle({
 });
 
 export const textBlock = componentStyle({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
   gap: space.md,
   animation: `${fadeIn} 700ms ${motion.enter} ${welcomeMoments.fadeIn}ms both`,
-  '@media': { [screens.stillMotion]: { animationName: fadeInStill } },
+  '@media': { [screens.stillMotion]: { animation: 'none' } },
 });
 
 export const emblem = componentStyle({

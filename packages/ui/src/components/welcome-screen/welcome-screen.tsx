@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode } from 'react';
 import { joinClasses } from '../../theme/join-classes.ts';
+import { column } from '../error-screen/message-layout.css.ts';
 import { Sprig } from '../illustration/index.ts';
 import { welcomeMoments } from './welcome-moments.ts';
 import * as styles from './welcome-screen.css.ts';
@@ -47,7 +48,7 @@ export function WelcomeScreen({
       className={joinClasses(styles.screen, className)}
       {...rest}
     >
-      <div className={styles.textBlock}>
+      <div className={joinClasses(column, styles.textBlock)}>
         <Sprig className={styles.emblem} />
         <h1 className={styles.title}>{title}</h1>
         {message && <p className={styles.message}>{message}</p>}

@@ -22,15 +22,9 @@ export const title = componentStyle({
   lineHeight: theme.lineHeight.snug,
 });
 
-/** Covers the card, so that all of it leads to the order. */
 export const link = componentStyle({
   color: 'inherit',
   textDecoration: 'none',
-  selectors: {
-    '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: theme.radius.card },
-    '&:focus-visible': { outline: 'none' },
-    '&:focus-visible::after': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
-  },
 });
 
 export const meta = componentStyle({ fontSize: text.small, color: color.inkMuted });

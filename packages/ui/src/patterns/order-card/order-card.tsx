@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { cover } from '../../components/card/cover.css.ts';
 import { Card } from '../../components/card/index.ts';
 import { useLinkComponent } from '../../components/link/index.ts';
 import { Price } from '../../components/price/index.ts';
@@ -56,7 +57,7 @@ export function OrderCard({
             {href === undefined ? (
               title
             ) : (
-              <Anchor href={href} className={styles.link}>
+              <Anchor href={href} className={joinClasses(cover, styles.link)}>
                 {title}
               </Anchor>
             )}

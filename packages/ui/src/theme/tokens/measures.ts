@@ -4,8 +4,8 @@ const ink = '38 33 24';
 export const measures = {
   font: {
     display:
-      "'Cormorant Variable', 'Cormorant', 'Cormorant as Times', 'Cormorant as Noto', 'Cormorant as DejaVu', Georgia, serif",
-    text: "'Golos Text Variable', 'Golos Text', 'Golos Text as Arial', 'Golos Text as Roboto', 'Golos Text as DejaVu', system-ui, sans-serif",
+      "'Cormorant Variable', 'Cormorant as Times', 'Cormorant as Noto', 'Cormorant as DejaVu', Georgia, serif",
+    text: "'Golos Text Variable', 'Golos Text as Arial', 'Golos Text as Roboto', 'Golos Text as DejaVu', system-ui, sans-serif",
   },
   text: {
     caption: '0.8125rem',
