@@ -10,7 +10,10 @@ import type { OutboxChannel, OutboxRow } from './outbox-row.ts';
 /** A change under way: what is written in its transaction, and what follows from the commit. */
 export interface Change<Refusal = never> {
   readonly transaction: Transaction;
-  /** Adds rows to the outbox. They are written together, last of all; whoever sends them is woken after the commit. */
+  /**
+   * Adds rows to the outbox. They are written together, last of all; whoever sends them is woken after the
+   * commit.
+   */
   enqueue(...rows: readonly OutboxRow[]): void;
   /** Runs once everything is committed, before the caller is answered. */
   afterCommit(follow: () => void): void;
@@ -18,7 +21,7 @@ export interface Change<Refusal = never> {
   readonly undo: (refusal: Refusal) => never;
 }
 
-/** Makes a change in one transaction, which an error undoes, or that it takes longer than `timeout` ms. @default 5,000 */
+/** Makes a change in one transaction. An error undoes it, and so does a time of more than `timeout` ms (5,000). */
 export type MakeChange = ReturnType<typeof createMakeChange>;
 
 class Undone extends Error {
