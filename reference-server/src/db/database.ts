@@ -1,4 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg';
+import type pg from 'pg';
 import { PrismaClient, type Prisma } from '../../generated/prisma/client.ts';
 import { isEmbeddedDatabase, startEmbeddedDatabase } from './embedded/embedded-database.ts';
 import type { EmbeddedDatabase, EmbeddedDatabaseOptions } from './embedded/embedded-database.ts';
@@ -8,8 +9,15 @@ import { ConnectionPool } from './connection-pool.ts';
 import { applyMigrations } from './migrations/migrate.ts';
 import { createStatementNames, type SqlClient } from './statement.ts';
 
+/** A PostgreSQL that somebody runs. */
+export interface ServerSource {
+  url: string;
+  /** Opens a connection's line; by default a socket. */
+  stream?: pg.ClientConfig['stream'];
+}
+
 /** Which database: a PostgreSQL that somebody runs, or one of our own in a folder. */
-export type DatabaseSource = { url: string } | { embedded: EmbeddedDatabaseOptions };
+export type DatabaseSource = ServerSource | { embedded: EmbeddedDatabaseOptions };
 
 /** How it is used. */
 export interface DatabaseOptions {
@@ -77,10 +85,10 @@ export async function openDatabase(
   source: DatabaseSource,
   options: DatabaseOptions = {},
 ): Promise<Database> {
-  if ('url' in source) return openAt(source.url, undefined, options);
+  if ('url' in source) return openAt(source, undefined, options);
   const embedded = await startEmbeddedDatabase(source.embedded);
   try {
-    return await openAt(embedded.url, embedded, options);
+    return await openAt({ url: embedded.url }, embedded, options);
   } catch (error) {
     await embedded.stop();
     throw error;
@@ -88,12 +96,13 @@ export async function openDatabase(
 }
 
 async function openAt(
-  url: string,
+  source: ServerSource,
   embedded: EmbeddedDatabase | undefined,
   options: DatabaseOptions,
 ): Promise<Database> {
+  const { url } = source;
   await applyMigrations({ url });
-  const { prisma, pool, direct } = connect(url, await isEmbeddedDatabase(url), options);
+  const { prisma, pool, direct } = connect(source, await isEmbeddedDatabase(url), options);
   return {
     prisma,
     direct,
@@ -117,7 +126,7 @@ async function openAt(
 }
 
 function connect(
-  url: string,
+  { url, stream }: ServerSource,
   embedded: boolean,
   options: DatabaseOptions,
 ): Pick<Database, 'prisma' | 'direct'> & { pool: ConnectionPool } {
@@ -125,6 +134,7 @@ function connect(
   const settings = [TIME_ZONE, ...(embedded ? [] : SERVER_TIMEOUTS)].join('; ');
   const pool = new ConnectionPool({
     connectionString: url,
+    ...(stream && { stream }),
     application_name: 'portal',
     // The embedded database serves one connection at a time.
     max: embedded ? 1 : (options.poolSize ?? 10),
@@ -141,11 +151,10 @@ function connect(
     },
   });
   pool.on('error', onConnectionLost);
-  // The embedded database's connections share one session, and its names with it.
-  const nameOf = embedded ? undefined : createStatementNames();
+  const nameOf = createStatementNames();
   const adapter = new PrismaPg(pool, {
     onConnectionError: onConnectionLost,
-    ...(nameOf && { statementNameGenerator: nameOf }),
+    statementNameGenerator: nameOf,
   });
   const prisma = new PrismaClient({
     adapter,

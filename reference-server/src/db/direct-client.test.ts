@@ -51,7 +51,7 @@ describe('the direct client', () => {
     const { port } = closed.address() as AddressInfo;
     closed.close();
     const pool = new pg.Pool({ host: '127.0.0.1', port });
-    const away = await failureOf(createDirectClient(pool).$queryRawUnsafe('SELECT 1'));
+    const away = await failureOf(createDirectClient(pool, () => '').$queryRawUnsafe('SELECT 1'));
     expect(isDatabaseUnavailable(away)).toBe(true);
     await pool.end();
 

@@ -15,11 +15,11 @@ types.setTypeParser(pg.types.builtins.INT8, BigInt);
  */
 export function createDirectClient(
   pool: pg.Pool,
-  nameOf?: (query: { sql: string }) => string,
+  nameOf: (query: { sql: string }) => string,
 ): SqlClient {
   return {
     async $queryRawUnsafe<Rows>(sql: string, ...values: unknown[]): Promise<Rows> {
-      const name = nameOf?.({ sql });
+      const name = nameOf({ sql });
       const query = { ...(name && { name }), text: sql, values, types };
       const { rows } = await pool.query<pg.QueryResultRow>(query).catch((error: unknown) => {
         throw isConnectionFailure(error) ? new DatabaseConnectionError(error) : error;

@@ -1,12 +1,12 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { PGlite } from '@electric-sql/pglite';
 import { closedFolder, unwritableError } from '../../closed-folder.ts';
 import { breakdownReason } from '../errors/breakdown-reason.ts';
 import type { EmbeddedDatabaseReport } from './embedded-database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { embeddedUrl, clearPort, notePort } from './running-database.ts';
+import { openCluster } from './cluster.ts';
 import { serveSession } from './session-server.ts';
 import { withConnection } from './single-connection.ts';
 
@@ -19,16 +19,8 @@ import { withConnection } from './single-connection.ts';
 /** A predecessor whose parent was killed needs a moment to leave the folder. */
 const LOCK_WAIT_MILLISECONDS = 5_000;
 const MAINTENANCE_MILLISECONDS = 10 * 60_000;
-/** All connections share one session, so this bounds only how many may wait. */
-const MAX_CONNECTIONS = 100;
-/** As the portal asks it of a real server. */
-const IDLE_IN_TRANSACTION_MILLISECONDS = 5_000;
 /** How PGlite leaves PostgreSQL after an ordinary error, to enter it again behind it. */
 const ERROR_EXIT_STATUS = 100;
-
-const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
-/** Small segments keep a fresh folder at half its size. */
-const INITDB_PARAMETERS = ['--wal-segsize=1'];
 
 const [folder, port] = process.argv.slice(2);
 if (folder === undefined || port === undefined || process.send === undefined) {
@@ -67,12 +59,7 @@ async function serve(folder: string, port: number): Promise<void> {
   await clearPort(folder);
   const database = await openCluster(folder);
   endWhenBroken(database);
-  const server = await serveSession({
-    database,
-    port,
-    maxConnections: MAX_CONNECTIONS,
-    idleInTransactionMilliseconds: IDLE_IN_TRANSACTION_MILLISECONDS,
-  });
+  const server = await serveSession({ database, port });
   queue = () => server.queue();
   await notePort(folder, server.port);
   report({ state: 'listening', port: server.port });
@@ -84,21 +71,6 @@ async function serve(folder: string, port: number): Promise<void> {
   await server.stop();
   await database.close();
   lock.release();
-}
-
-async function openCluster(folder: string): Promise<PGlite> {
-  const cluster = path.join(folder, 'cluster');
-  if (!existsSync(cluster)) {
-    // Made aside and moved in place when complete, so that a kill half-way leaves nothing half-made.
-    const unfinished = path.join(folder, 'unfinished');
-    rmSync(unfinished, { recursive: true, force: true });
-    const fresh = await PGlite.create(unfinished, { initDbStartParams: INITDB_PARAMETERS });
-    await fresh.close();
-    renameSync(unfinished, cluster);
-  }
-  // PGlite opens each file to everybody, whatever the process's mask says.
-  await closedFolder(cluster);
-  return PGlite.create(cluster, { startParams: START_PARAMETERS, extensions: { pg_trgm } });
 }
 
 /**

@@ -95,3 +95,49 @@ function message(type: string, body: string): Buffer {
   bytes.write(body, 5);
   return bytes;
 }
+
+/** Messages in which each named statement bears a prefix, and the names that they give to new ones. */
+export interface PrefixedStatements {
+  readonly messages: Buffer;
+  /** With the prefix. */
+  readonly prepared: readonly string[];
+}
+
+/** Puts a prefix before the name of each prepared statement in a batch; the unnamed one stays unnamed. */
+export function prefixStatements(batch: Buffer, prefix: string): PrefixedStatements {
+  const parts: Buffer[] = [];
+  const prepared: string[] = [];
+  const added = Buffer.from(prefix);
+  let unchanged = 0;
+  for (let at = 0, end; at < batch.length; at = end) {
+    const type = String.fromCharCode(batch.readUInt8(at));
+    const length = batch.readInt32BE(at + 1);
+    end = at + 1 + length;
+    const name = statementNameAt(type, batch.subarray(at + 5, end));
+    if (name === undefined || batch[at + 5 + name] === 0) continue;
+    const head = Buffer.from(batch.subarray(at, at + 5 + name));
+    head.writeInt32BE(length + added.length, 1);
+    parts.push(batch.subarray(unchanged, at), head, added);
+    unchanged = at + 5 + name;
+    if (type !== 'P') continue;
+    prepared.push(`${prefix}${batch.toString('utf8', unchanged, batch.indexOf(0, unchanged))}`);
+  }
+  if (parts.length === 0) return { messages: batch, prepared };
+  return { messages: Buffer.concat([...parts, batch.subarray(unchanged)]), prepared };
+}
+
+/** Where in a message's body the name of a statement stands: in Parse, Bind, and Close and Describe of one. */
+function statementNameAt(type: string, body: Buffer): number | undefined {
+  if (type === 'P') return 0;
+  // Behind the portal's name.
+  if (type === 'B') return body.indexOf(0) + 1;
+  return (type === 'C' || type === 'D') && body[0] === ofStatement ? 1 : undefined;
+}
+
+const ofStatement = 'S'.charCodeAt(0);
+
+/** What makes the session forget prepared statements; a name that it does not know is no error. */
+export function closeStatements(names: Iterable<string>): Buffer {
+  const closes = Array.from(names, (name) => message('C', `S${name}\0`));
+  return Buffer.concat([...closes, SYNC]);
+}

@@ -41,7 +41,6 @@ beforeEach(async () => {
   server = await serveSession({
     database,
     port: 0,
-    maxConnections: 10,
     idleInTransactionMilliseconds: 300,
   });
   const client = await connectClient();
@@ -161,7 +160,6 @@ describe("PGlite's one session, served to many", () => {
     const patient = await serveSession({
       database,
       port: 0,
-      maxConnections: 10,
       idleInTransactionMilliseconds: 60_000,
     });
     onTestFinished(() => patient.stop());
@@ -196,6 +194,49 @@ describe("PGlite's one session, served to many", () => {
     socket.resume();
     await once(socket, 'close');
     expect(await rooms(await connectClient())).toEqual([]);
+  });
+
+  it('knows a prepared statement by a name of its connection alone, as long as that is there', async () => {
+    const [one, other] = [await connectClient(), await connectClient()];
+    const prepared = async () =>
+      (await other.query<{ name: string }>('SELECT name FROM pg_prepared_statements')).rows;
+    const ask = (client: pg.Client, text: string, value: string) =>
+      client.query<{ answer: unknown }>({ name: 'same', text, values: [value] });
+    for (const value of ['1', '2']) {
+      const [number, string] = await Promise.all([
+        ask(one, 'SELECT $1::int AS answer', value),
+        ask(other, 'SELECT $1::text AS answer', value),
+      ]);
+      expect(number.rows).toEqual([{ answer: Number(value) }]);
+      expect(string.rows).toEqual([{ answer: value }]);
+    }
+    expect(await prepared()).toHaveLength(2);
+    one.connection.stream.destroy();
+    await eventually(async () => expect(await prepared()).toHaveLength(1));
+    expect((await ask(other, 'SELECT $1::text AS answer', '3')).rows).toEqual([{ answer: '3' }]);
+  });
+
+  it('describes and closes what a connection has prepared', async () => {
+    const client = await connectClient();
+    const describe = message('D', 'Ssame\0');
+    const half = await send(
+      startup,
+      message('P', 'same\0', 'SELECT 7 AS seven\0', [0, 0]),
+      describe,
+      message('C', 'Ssame\0'),
+      describe,
+      message('S'),
+    );
+    const answer = await new Promise<string>((resolve) => {
+      let heard = '';
+      half.on('data', (chunk: Buffer) => {
+        heard += chunk.toString('latin1');
+        if (heard.includes('does not exist')) resolve(heard);
+      });
+    });
+    expect(answer).toContain('seven');
+    const { rows } = await client.query('SELECT FROM pg_prepared_statements');
+    expect(rows).toEqual([]);
   });
 
   it('does several exchanges that were sent at once, one after the other', async () => {

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
 import {
+  closeStatements,
   IDLE_IN_TRANSACTION_ERROR,
+  prefixStatements,
   readBatch,
   readOpening,
   readStatements,
@@ -15,9 +17,8 @@ export interface SessionServerOptions {
   readonly database: Pick<PGlite, 'execProtocolRawStream' | 'isInTransaction'>;
   /** On loopback; 0 takes a free one. */
   readonly port: number;
-  readonly maxConnections: number;
-  /** How long a client may say nothing inside a transaction, while the others wait for it. */
-  readonly idleInTransactionMilliseconds: number;
+  /** How long a client may say nothing inside a transaction, while the others wait. Default: 5 s. */
+  readonly idleInTransactionMilliseconds?: number;
 }
 
 /** A server that listens. */
@@ -28,6 +29,9 @@ interface Connection {
   readonly number: number;
   readonly socket: Socket;
   received: Buffer;
+  receivedBytes: number;
+  /** What it has had prepared, by the session's names. */
+  readonly prepared: Set<string>;
   hasSession: boolean;
   isGone: boolean;
   /** What it has had done last. */
@@ -36,21 +40,29 @@ interface Connection {
   since: number;
 }
 
+/** All connections share one session, so this bounds only how many may wait. */
+const MAX_CONNECTIONS = 100;
+/** As the portal asks it of a real server. */
+const IDLE_IN_TRANSACTION_MILLISECONDS = 5_000;
+
 const noEncryption = Buffer.from('N');
 
 /**
  * Serves PGlite's one session to many connections, as a PostgreSQL on loopback. The connections take
  * turns: whoever has the session keeps it until the exchange is finished and no transaction is open, and
  * nobody gets it before the batch of messages is complete. A client that leaves half-way, or stands still
- * inside a transaction, is rolled back and loses the session to the next.
+ * inside a transaction, is rolled back and loses the session to the next. Names of prepared statements are
+ * a connection's own, and are forgotten with it.
  */
 export async function serveSession(options: SessionServerOptions) {
-  const { database, idleInTransactionMilliseconds } = options;
+  const { database, idleInTransactionMilliseconds = IDLE_IN_TRANSACTION_MILLISECONDS } = options;
   const connections = new Set<Connection>();
   let count = 0;
   /** In the order in which they get their turn. */
   const waiting = new Set<Connection>();
   let holder: Connection | undefined;
+  /** Prepared by connections that are gone. */
+  const abandoned = new Set<string>();
   /** Whether the holder has been answered without having sent Sync. */
   let isExchangeOpen = false;
   let turn: Promise<void> | undefined;
@@ -66,13 +78,15 @@ export async function serveSession(options: SessionServerOptions) {
   async function takeTurns(): Promise<void> {
     for (;;) {
       if (holder?.isGone) await takeBack();
+      if (!holder && abandoned.size > 0) await forgetAbandoned();
       const [next] = waiting;
       const connection = holder ?? next;
       if (!connection) return;
       waiting.delete(connection);
       const isServed = await serveBatch(connection);
       if (holder === connection && (isExchangeOpen || database.isInTransaction())) {
-        if (!isServed && !connection.isGone) return;
+        // Something may have come since it was looked at.
+        if (!isServed && !connection.isGone && !waiting.has(connection)) return;
       } else {
         release();
         // Behind those who have waited meanwhile.
@@ -91,12 +105,14 @@ export async function serveSession(options: SessionServerOptions) {
     if (messages.kind === 'encryption') {
       socket.write(noEncryption);
     } else if (messages.kind === 'startup' || messages.kind === 'batch') {
-      note(connection, received.subarray(0, messages.bytes));
+      const batch = received.subarray(0, messages.bytes);
+      note(connection, batch);
       connection.hasSession = true;
       release();
       holder = connection;
       isExchangeOpen = messages.kind === 'batch' && messages.isOpen;
-      await execute(received.subarray(0, messages.bytes), (answer) => {
+      const meant = messages.kind === 'batch' ? withOwnNames(connection, batch) : batch;
+      await execute(meant, (answer) => {
         // PGlite uses the memory again.
         if (!connection.isGone) socket.write(Buffer.from(answer));
       });
@@ -104,6 +120,19 @@ export async function serveSession(options: SessionServerOptions) {
       hangUp(connection);
     }
     return true;
+  }
+
+  /** Two connections may give the same name, which the session knows once. */
+  function withOwnNames(connection: Connection, batch: Buffer): Buffer {
+    const { messages, prepared } = prefixStatements(batch, `${String(connection.number)}:`);
+    for (const name of prepared) connection.prepared.add(name);
+    return messages;
+  }
+
+  async function forgetAbandoned(): Promise<void> {
+    const names = [...abandoned];
+    abandoned.clear();
+    await execute(closeStatements(names));
   }
 
   /** A batch of a statement that was prepared before says only its parameters. */
@@ -139,13 +168,13 @@ export async function serveSession(options: SessionServerOptions) {
 
   /** Counts from the holder's last batch, whatever the others say meanwhile. */
   function limitIdleness(connection: Connection): void {
-    const { bytesRead } = connection.socket;
+    const { receivedBytes } = connection;
     idleLimit ??= setTimeout(() => {
       // Where this very process stood still, what the client has sent meanwhile is read only now.
       setImmediate(() => {
         if (holder !== connection) return;
         idleLimit = undefined;
-        if (connection.socket.bytesRead > bytesRead) limitIdleness(connection);
+        if (connection.receivedBytes > receivedBytes) limitIdleness(connection);
         else hangUp(connection, IDLE_IN_TRANSACTION_ERROR);
       });
     }, idleInTransactionMilliseconds);
@@ -163,14 +192,17 @@ export async function serveSession(options: SessionServerOptions) {
     connection.isGone = true;
     connections.delete(connection);
     waiting.delete(connection);
-    if (holder === connection) wake();
+    for (const name of connection.prepared) abandoned.add(name);
+    if (holder === connection || abandoned.size > 0) wake();
   }
 
-  const server = createServer({ noDelay: true }, (socket) => {
+  function accept(socket: Socket): void {
     const connection: Connection = {
       number: (count += 1),
       socket,
       received: Buffer.alloc(0),
+      receivedBytes: 0,
+      prepared: new Set(),
       hasSession: false,
       isGone: false,
       statement: '',
@@ -179,6 +211,7 @@ export async function serveSession(options: SessionServerOptions) {
     connections.add(connection);
     socket.on('data', (chunk) => {
       if (connection.isGone) return;
+      connection.receivedBytes += chunk.length;
       connection.received = Buffer.concat([connection.received, chunk]);
       if (connection !== holder && !waiting.has(connection)) connection.since = performance.now();
       waiting.add(connection);
@@ -189,12 +222,16 @@ export async function serveSession(options: SessionServerOptions) {
     socket.on('close', () => {
       leave(connection);
     });
-  });
-  server.maxConnections = options.maxConnections;
+  }
+
+  const server = createServer({ noDelay: true }, accept);
+  server.maxConnections = MAX_CONNECTIONS;
   server.listen(options.port, '127.0.0.1');
   await once(server, 'listening');
 
   return {
+    /** Serves a client that has not come over the network. */
+    accept,
     port: (server.address() as AddressInfo).port,
     /** Who has the session and who waits for it, a line each, with their statements. */
     queue(): string[] {
