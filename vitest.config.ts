@@ -92,8 +92,8 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
-    // Also for the processes that tests start.
-    execArgv: ['--conditions=@portal/source'],
+    // Also for the processes that tests start. The compiler: as for the embedded database's own process.
+    execArgv: ['--conditions=@portal/source', '--liftoff-only'],
     sequence: { sequencer: SeededOrder },
     // Before each test, so spies are made in tests or in `beforeEach`.
     restoreMocks: true,

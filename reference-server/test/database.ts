@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { inject } from 'vitest';
-import { startEmbeddedDatabase } from '../src/db/embedded/embedded-database.ts';
+import type { ServerSource } from '../src/db/database.ts';
 import { createCleaning } from './databases/clean.ts';
+import { openWorkerDatabase } from './databases/worker-database.ts';
 import { createOnServer, openTestDatabase, type TestDatabase } from './databases/own-database.ts';
 import { copyEmbeddedTemplate, serverTemplate } from './databases/template.ts';
 
@@ -17,38 +18,38 @@ const idle: LastingDatabase[] = [];
 
 /**
  * A database for one test or one file: migrated, without rows but for the migrations' own, its sequences
- * at their starts. On the server that DATABASE_URL names, else embedded.
+ * at their starts. On the server that DATABASE_URL names, else in this process, whose `Date` it goes by.
  *
  * Each worker keeps a few and cleans them from test to test; they end with the worker and with the run. A
- * test that kills its database or changes the schema takes `createOwnDatabase`.
+ * test that kills its database, changes the schema or stops this process takes `createOwnDatabase`.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const lasting = idle.pop() ?? (await createLastingDatabase());
-  return openTestDatabase({ url: lasting.url }, async () => {
+  return openTestDatabase(lasting.source, async () => {
     await lasting.clean();
     idle.push(lasting);
   });
 }
 
 async function createLastingDatabase() {
-  const url = await createForThisRun();
+  const source = await createForThisRun();
   return {
-    url,
+    source,
     /** Brings it back to the state of a fresh one. */
-    clean: await createCleaning(url),
+    clean: await createCleaning(source.url),
   };
 }
 
-async function createForThisRun(): Promise<string> {
+async function createForThisRun(): Promise<ServerSource> {
   const { folder, namePrefix } = inject('testDatabases');
   const name = randomUUID().replaceAll('-', '');
   const serverUrl = process.env['DATABASE_URL'];
   if (serverUrl !== undefined) {
     const template = await serverTemplate(serverUrl);
-    return (await createOnServer(serverUrl, template, `${namePrefix}${name}`)).url;
+    return createOnServer(serverUrl, template, `${namePrefix}${name}`);
   }
   const ownFolder = path.join(folder, name);
   await mkdir(ownFolder);
   await copyEmbeddedTemplate(ownFolder);
-  return (await startEmbeddedDatabase({ folder: ownFolder })).url;
+  return openWorkerDatabase(ownFolder);
 }

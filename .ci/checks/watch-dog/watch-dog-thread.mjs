@@ -10,11 +10,14 @@ import { folderOfDatabase, whatWaits } from './what-waits.mjs';
 
 /** How long may be looked for what waits; each database is given less. */
 const findSeconds = 10;
+const answerSeconds = 3;
 const { limitSeconds } = workerData;
 let test;
 let limit;
+let answered = () => undefined;
 
 parentPort.on('message', (message) => {
+  if ('queues' in message) return void answered(message.queues);
   if ('file' in message) watch(message.file);
   test = message.test;
 });
@@ -28,7 +31,7 @@ async function endProcess(file) {
   let started = [];
   const found = async () => {
     started = await descendantsOf(process.pid);
-    return whatWaits(started);
+    return (await Promise.all([queuesInProcess(), whatWaits(started)])).flat();
   };
   // Files are read by threads that the whole process shares, all of which may hang as well.
   const tooLate = wait(findSeconds * 1000, ['what waited was not found out in time']);
@@ -41,6 +44,13 @@ async function endProcess(file) {
     if (folderOfDatabase(command) === undefined) kill(pid);
   }
   kill(process.pid);
+}
+
+/** As the process itself says, unless it is at work, or hangs. */
+async function queuesInProcess() {
+  const answer = new Promise((resolve) => (answered = resolve));
+  parentPort.postMessage('queues');
+  return Promise.race([answer, wait(answerSeconds * 1000, [])]);
 }
 
 /** On a line of its own, whatever the process was about to say. */

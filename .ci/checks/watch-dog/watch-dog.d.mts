@@ -8,4 +8,4 @@ export interface WatchDog {
   end(): void;
 }
 
-export function startWatchDog(limit: { minutes: number }): WatchDog;
+export function startWatchDog(limit: { minutes: number; queues?: () => string[] }): WatchDog;

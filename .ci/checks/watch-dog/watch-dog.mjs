@@ -19,22 +19,25 @@ const nameOnGlobal = Symbol.for('portal.watch-dog');
  *
  * @param {object} limit `TEST_FILE_LIMIT_SECONDS` in the environment takes its place
  * @param {number} limit.minutes
+ * @param {() => string[]} [limit.queues] what waits for what in this process, a line each
  * @returns {WatchDog}
  */
-export function startWatchDog({ minutes }) {
+export function startWatchDog({ minutes, queues = () => [] }) {
   globalThis[nameOnGlobal] ??= watchDog(
     Number(process.env.TEST_FILE_LIMIT_SECONDS) || minutes * 60,
+    queues,
   );
   return globalThis[nameOnGlobal];
 }
 
 /** @returns {WatchDog} */
-function watchDog(limitSeconds) {
+function watchDog(limitSeconds, queues) {
   const thread = new Worker(new URL('watch-dog-thread.mjs', import.meta.url), {
     workerData: { limitSeconds },
     // Nothing of how the tests are loaded, or looked into by a debugger, is meant for it.
     execArgv: [],
   });
+  thread.on('message', () => thread.postMessage({ queues: queues() }));
   thread.unref();
   let watched;
   return {

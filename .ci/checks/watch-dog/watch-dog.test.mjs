@@ -9,7 +9,7 @@ import { folderOfDatabase } from './what-waits.mjs';
 
 const start = `
   const { startWatchDog } = await import(${JSON.stringify(new URL('watch-dog.mjs', import.meta.url))});
-  const watchDog = startWatchDog({ minutes: 6 });
+  const watchDog = startWatchDog({ minutes: 6, queues: () => ['a waits for b'] });
   const file = (name) => ${JSON.stringify(root)} + '/reference-server/' + name;
 `;
 
@@ -60,7 +60,9 @@ test('a process that waits for ever is ended with what it started, though asked 
     setInterval(() => {}, 60_000);`;
   const { signal, hangs, output } = await underWatch(script, '0.5');
   expect(signal).toBe('SIGKILL');
-  expect(hangs).toEqual([{ file: 'reference-server/b.test.ts', seconds: 0.5, waits: [] }]);
+  expect(hangs).toEqual([
+    { file: 'reference-server/b.test.ts', seconds: 0.5, waits: ['a waits for b'] },
+  ]);
   expect(Number(output)).toBeGreaterThan(0);
   await vi.waitFor(() => expect(() => process.kill(Number(output), 0)).toThrow('ESRCH'), 20_000);
 });

@@ -1,10 +1,10 @@
 import pino from 'pino';
 import { expect, it, vi } from 'vitest';
-import { createTestDatabase } from '../../test/database.ts';
+import { createOwnDatabase } from '../../test/databases/own-database.ts';
 import { warnOfClockSkew } from './clock-skew.ts';
 import { sharedByTests } from '../../test/shared-by-tests.ts';
 
-const test = await sharedByTests(createTestDatabase());
+const test = await sharedByTests(createOwnDatabase());
 
 it.each([
   [0, false],

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase } from '../../test/database.ts';
+import { createOwnDatabase } from '../../test/databases/own-database.ts';
 import { layCuttableLine, type CuttableLine } from '../../test/resilience/cuttable-line.ts';
 import { endWhenSilent, pingWithin } from './connection-deadlines.ts';
 import { isDatabaseUnavailable } from './errors/database-unavailable.ts';
@@ -12,7 +12,7 @@ let line: CuttableLine;
 let pool: pg.Pool;
 let clients: pg.ClientBase[];
 
-const test = await sharedByTests(createTestDatabase());
+const test = await sharedByTests(createOwnDatabase());
 
 beforeEach(async () => {
   line = await layCuttableLine(test.url);
