@@ -38,12 +38,16 @@ const UNNAMED_PAUSE_SECONDS = 60;
 export function createPushDelivery(options: PushDeliveryOptions) {
   const { makeChange, repository, sender, presence } = options;
 
+  const enqueue = (rows: readonly OutboxRow[]) =>
+    makeChange(async (change) => {
+      change.enqueue(...rows);
+    });
+
   async function toGuest(payload: unknown): Promise<void> {
     const push = guestPushSchema.parse(payload);
     const devices = await repository.ofGuest(push.guestId);
     if (devices.length === 0 || (await presence.isGuestHere(push.guestId))) return;
-    const rows = devices.map(({ id }) => devicePushRow(id, push));
-    await makeChange(async ({ enqueue }) => enqueue(...rows));
+    await enqueue(devices.map(({ id }) => devicePushRow(id, push)));
   }
 
   async function toStaff(payload: unknown): Promise<void> {
@@ -54,7 +58,7 @@ export function createPushDelivery(options: PushDeliveryOptions) {
       const isHere = staffId !== null && (await presence.isMemberHere(staffId));
       if (!isHere) rows.push(devicePushRow(id, push));
     }
-    await makeChange(async ({ enqueue }) => enqueue(...rows));
+    if (rows.length > 0) await enqueue(rows);
   }
 
   async function toDevice(payload: unknown): Promise<void> {

@@ -96,8 +96,8 @@ export function createReserveRepository({
     /** Writes the reserve's new state with its notifications. Returns the banquet's row after it. */
     async apply(reserveId: string, outcome: ReserveOutcome): Promise<BanquetRow | null> {
       const zone = await timeZone();
-      return makeChange(async (making) => {
-        const { transaction, enqueue } = making;
+      return makeChange(async (change) => {
+        const { transaction, enqueue } = change;
         await lockBanquet(transaction, reserveId);
         const found = await transaction.banquetReserve.findUnique({
           where: { id: reserveId },
@@ -109,11 +109,11 @@ export function createReserveRepository({
         const demand = demandFor(row, reserveId);
         const now = new Date();
         const current = { ...row, ...demand, state, drift: discrepanciesOf(row) };
-        const change = outcomeChange(current, outcome);
-        const after = change?.reserve.state ?? state;
+        const decided = outcomeChange(current, outcome);
+        const after = decided?.reserve.state ?? state;
         const checkCount = after === state ? found.checkCount : 0;
         const isUncertain = outcome.kind !== 'gone' || !outcome.isCertain;
-        const { body, ...columns } = change?.reserve ?? {};
+        const { body, ...columns } = decided?.reserve ?? {};
         await transaction.banquetReserve.update({
           where: { id: reserveId },
           data: {
@@ -123,12 +123,12 @@ export function createReserveRepository({
             nextCheckAt: nextReserveCheck({ ...row, state: after, checkCount, isUncertain }, now),
           },
         });
-        if (!change || !demand.isNewest) return row;
-        const { status, drift } = change.banquet;
+        if (!decided || !demand.isNewest) return row;
+        const { status, drift } = decided.banquet;
         await transaction.banquet.update({
           where: { id },
           data: {
-            ...change.banquet,
+            ...decided.banquet,
             ...(drift && { drift: drift.map((each) => ({ ...each })) }),
             updateAt: now,
             ...(status && status !== row.status && { version: { increment: 1 } }),
@@ -148,11 +148,11 @@ export function createReserveRepository({
           where: { id },
           ...including,
         });
-        if (change.announced) {
-          const payload = { banquet: banquetOf(changed), change: change.announced };
+        if (decided.announced) {
+          const payload = { banquet: banquetOf(changed), change: decided.announced };
           enqueue(liveRow(banquetChange, payload));
         }
-        await alerts.learned(making, changed, outcome.kind, zone);
+        await alerts.learned(change, changed, outcome.kind, zone);
         return changed;
       });
     },

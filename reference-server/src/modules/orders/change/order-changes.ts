@@ -52,14 +52,14 @@ function nameOf(actor: Actor | typeof portal): string {
 export function createOrderChanges(options: OrderChangesOptions) {
   const { repository, dishMenu, makeChange, money, onlinePaymentSystems, settings } = options;
 
-  async function change(
+  async function changeOrder(
     orderId: number,
     actor: Actor | typeof portal,
     decide: (transaction: Transaction, order: OrderRow) => Promise<ChangeDecision>,
     lockFirst: (transaction: Transaction) => Promise<void> = async () => undefined,
   ): Promise<Changed> {
-    return makeChange(async (making): Promise<Changed> => {
-      const { transaction, enqueue, afterCommit } = making;
+    return makeChange(async (change): Promise<Changed> => {
+      const { transaction, enqueue, afterCommit } = change;
       await lockFirst(transaction);
       const order = await repository.lock(transaction, orderId);
       if (!order || (actor.role === 'guest' && order.guest.id !== actor.id)) {
@@ -77,7 +77,7 @@ export function createOrderChanges(options: OrderChangesOptions) {
       if (newStatus && actor.role !== 'guest') {
         enqueue(pushRow(order.guest.id, { kind: 'order-status', orderId, newStatus }));
       }
-      if (newStatus === 'canceled') await money.returnMoney(making, orderId);
+      if (newStatus === 'canceled') await money.returnMoney(change, orderId);
       afterCommit(money.wake);
       return { order: orderOf(changed) };
     });
@@ -90,13 +90,13 @@ export function createOrderChanges(options: OrderChangesOptions) {
       actor: Extract<Actor, { role: 'guest' }>,
       cancelReason: OrderEdit['cancelReason'],
     ): Promise<Changed> =>
-      change(orderId, actor, async (_, order) => {
+      changeOrder(orderId, actor, async (_, order) => {
         const reason = cancelReason ?? { cancel_reason: 'guest_request', metadata: null };
         return decideStatus(order, 'canceled', reason, 'guest', new Date());
       }),
     /** Cancels an order that nobody has paid, if it still is due once its row is locked. */
     async cancelUnpaid(orderId: number, isDue: (transaction: Transaction) => Promise<boolean>) {
-      await change(orderId, portal, async (transaction, order) => {
+      await changeOrder(orderId, portal, async (transaction, order) => {
         if (!(await isDue(transaction))) return { change: {} };
         return decideStatus(order, 'canceled', notPaid, 'system', new Date());
       });
@@ -105,7 +105,7 @@ export function createOrderChanges(options: OrderChangesOptions) {
     async cancelOpenOf(guestId: number, actor: Extract<Actor, { role: 'admin' }>): Promise<number> {
       let canceled = 0;
       for (const id of await repository.openOf(guestId)) {
-        const { refusal } = await change(id, actor, async (_, order) =>
+        const { refusal } = await changeOrder(id, actor, async (_, order) =>
           decideStatus(order, 'canceled', accountClosed, actor.role, new Date()),
         );
         if (!refusal) canceled += 1;
@@ -131,7 +131,7 @@ export function createOrderChanges(options: OrderChangesOptions) {
         return decideEdit(order, edit, actor.role, goods, now);
       };
       // In the order in which a stop-list that is read locks them: the stop-list, then orders.
-      return change(edit.id, actor, decide, async (transaction) => {
+      return changeOrder(edit.id, actor, decide, async (transaction) => {
         if (menu) stopList = await lockStopList(transaction, edit.id);
       });
     },
