@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedDemo } from '../demo/seed.ts';
 import { readEnvironment } from '../src/config/environment.ts';
-import { hashPassword } from '../src/modules/auth/staff-sign-in/password-hash.ts';
+import { hashQuickly } from '../test/hash-quickly.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { createOwnDatabase, type TestDatabase } from '../test/databases/own-database.ts';
 import { examineClock, examineDatabase } from './examine-database.ts';
@@ -12,8 +12,6 @@ beforeEach(async () => {
   database = await createTestDatabase();
 });
 afterEach(() => database.stop());
-
-const hashQuickly = (password: string) => hashPassword(password, { logN: 4, r: 1, p: 1 });
 
 const addSecondFactor = (staffId: string) =>
   database.prisma.secondFactor.create({

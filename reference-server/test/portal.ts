@@ -18,7 +18,7 @@ import type { PagesOptions } from '../src/http/pages.ts';
 import { unlimited } from '../src/kernel/limits/rate-limiter.ts';
 import { createLog } from '../src/log.ts';
 import type { MachineSnapshot } from '../src/modules/operations/machine.ts';
-import { hashPassword } from '../src/modules/auth/staff-sign-in/password-hash.ts';
+import { hashQuickly } from './hash-quickly.ts';
 import type { StaffChatPace } from '../src/ports/staff-messenger.ts';
 import { createProviders, type Providers } from '../src/providers.ts';
 import { createTestDatabase } from './database.ts';
@@ -109,8 +109,6 @@ export const staffPassword = 'only-for-tests';
 
 /** The demo hotel; its passwords cost next to nothing to check. */
 export async function seedDemoHotel(prisma: PrismaClient): Promise<void> {
-  const quick = { logN: 4, r: 1, p: 1 };
-  const hashQuickly = (password: string) => hashPassword(password, quick);
   await seedDemo(prisma, { passwordOf: () => staffPassword, hashPassword: hashQuickly });
 }
 

@@ -2,6 +2,7 @@ import type { FullConfig } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { hashQuickly } from '../../../reference-server/test/hash-quickly.ts';
 import { demoVariable, hostsVariable, startHost, startStack } from './stack.ts';
 
 /** Before all journeys: starts the processes of their portals, and writes the demo hotel that each begins with. */
@@ -13,6 +14,9 @@ export default async function prepareJourneys({
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-journeys-demo-'));
   const demo = path.join(folder, 'data');
   const stack = await startStack();
+  // Staff sign in to each of the portals.
+  const passwordHash = await hashQuickly(stack.staffPassword);
+  await stack.changeRows('UPDATE staff SET password_hash = $1', [passwordHash]);
   await stack.stop(demo);
   process.env[demoVariable] = demo;
   return async () => {

@@ -7,7 +7,6 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { findRunningDatabase } from '../../../reference-server/src/db/embedded/running-database.ts';
 import { withConnection } from '../../../reference-server/src/db/embedded/single-connection.ts';
 import { firstMessage } from '../../../reference-server/src/first-message.ts';
 import { endProcess } from '../../../reference-server/src/supervise.ts';
@@ -116,8 +115,10 @@ export async function startStack(
     connection.write(`${JSON.stringify(settings)}\n`);
     const portal = JSON.parse(await firstLine(connection)) as HostedPortal;
     if ('error' in portal) throw new Error(portal.error);
+    const { url, databaseUrl, firstAdminLink } = portal;
     return {
-      ...portal,
+      url,
+      firstAdminLink,
       sandboxUrl: sandbox,
       staffPassword,
       codeFor: codeReader(sandbox),
@@ -126,7 +127,7 @@ export async function startStack(
       stopDishes: (...names) => stopDishes(sandbox, names),
       reserves: async () => (await (await fetch(`${sandbox}/iiko/reserves`)).json()) as Reserve[],
       setTill: (state) => put(sandbox, 'iiko/settings', { isPosOnline: state === 'online' }),
-      changeRows: (sql, values) => changeRows(path.join(dataDir, 'database'), sql, values),
+      changeRows: (sql, values) => changeRows(databaseUrl, sql, values),
       stop,
     };
   } catch (error) {
@@ -136,12 +137,10 @@ export async function startStack(
 }
 
 async function changeRows(
-  folder: string,
+  url: string,
   sql: string,
   values: readonly unknown[] = [],
 ): Promise<void> {
-  const url = await findRunningDatabase(folder);
-  if (url === undefined) throw new Error('The database of the portal does not run.');
   const { rowCount } = await withConnection(url, (client) => client.query(sql, [...values]));
   if (!rowCount) throw new Error(`No row is such: ${sql}`);
 }
@@ -157,7 +156,8 @@ async function findHost(): Promise<PortalHost> {
 export async function startHost(): Promise<PortalHost> {
   const child = fork(fileURLToPath(new URL('portal-host.ts', import.meta.url)), {
     cwd: root,
-    execArgv: ['--conditions=@portal/source'],
+    // PostgreSQL is compiled once, plainly, as in the process of an embedded database.
+    execArgv: ['--conditions=@portal/source', '--liftoff-only'],
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],

@@ -1,7 +1,7 @@
-import { Socket } from 'node:net';
 import { openCluster } from '../../src/db/embedded/cluster.ts';
 import { embeddedUrl } from '../../src/db/embedded/running-database.ts';
 import { serveSession } from '../../src/db/embedded/session-server.ts';
+import { connectLocally } from './local-socket.ts';
 
 const queues = new Map<string, () => string[]>();
 
@@ -11,70 +11,21 @@ export function workerQueues(): string[] {
 }
 
 /**
- * Opens the embedded database of a folder in this process, until the process ends. Over `stream` a statement
- * costs half of what it costs over a socket to another process; `url` is for everybody else.
+ * Opens the embedded database of a folder in this process. Over `stream` a statement costs half of what it
+ * costs over a socket to another process; `url` is for everybody else.
  */
 export async function openWorkerDatabase(folder: string) {
-  const server = await serveSession({ database: await openCluster(folder), port: 0 });
+  const database = await openCluster(folder);
+  const server = await serveSession({ database, port: 0 });
   const url = embeddedUrl(server.port);
   queues.set(url, () => server.queue());
   return {
     url,
-    stream: (): Socket => {
-      const near = new LocalSocket();
-      server.accept(near.far);
-      return near;
+    stream: () => connectLocally(server.accept),
+    async stop() {
+      queues.delete(url);
+      await server.stop();
+      await database.close();
     },
   };
-}
-
-/** One end of a line inside this process, which is a socket to whoever asks. What is said arrives at once. */
-class LocalSocket extends Socket {
-  readonly far: LocalSocket;
-
-  constructor(far?: LocalSocket) {
-    super();
-    this.far = far ?? new LocalSocket(this);
-  }
-
-  #hear(chunk: Buffer | null): void {
-    if (!this.destroyed) this.push(chunk);
-  }
-
-  override connect(): this {
-    process.nextTick(() => this.emit('connect'));
-    return this;
-  }
-  /** The other end is never silent by itself. */
-  override setTimeout(): this {
-    return this;
-  }
-  override ref(): this {
-    return this;
-  }
-  override unref(): this {
-    return this;
-  }
-  override _read(): void {
-    // What is said is pushed when it comes.
-  }
-  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
-    process.nextTick(() => {
-      this.far.#hear(chunk);
-    });
-    done();
-  }
-  override _writev(chunks: readonly { chunk: Buffer }[], done: () => void): void {
-    this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'binary', done);
-  }
-  override _final(done: () => void): void {
-    process.nextTick(() => {
-      this.far.#hear(null);
-    });
-    done();
-  }
-  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    process.nextTick(() => this.far.destroy());
-    super._destroy(error, done);
-  }
 }

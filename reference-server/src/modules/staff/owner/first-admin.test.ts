@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { passTime } from '../../../../test/clock.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/portal.ts';
-import { hashPassword } from '../../auth/staff-sign-in/password-hash.ts';
+import { hashQuickly } from '../../../../test/hash-quickly.ts';
 import { createOwnerAccounts, type OwnerAccounts } from './owner-accounts.ts';
 
 let portal: TestPortal;
@@ -14,7 +14,6 @@ beforeEach(async () => {
 });
 afterEach(() => portal.stop());
 
-const hashQuickly = (password: string) => hashPassword(password, { logN: 4, r: 1, p: 1 });
 const password = 'four words are better';
 
 async function issue(): Promise<string> {
