@@ -142,12 +142,12 @@ export function AccessPage() {
             <fieldset className={styles.group}>
               <legend className={styles.groupName}>{t('settings.access.sms')}</legend>
               <p className={styles.hint}>{t('settings.access.smsHint')}</p>
-              {smsLimits.map(limit)}
+              <div className={styles.counts}>{smsLimits.map(limit)}</div>
             </fieldset>
             <fieldset className={styles.group}>
               <legend className={styles.groupName}>{t('settings.access.checks')}</legend>
               <p className={styles.hint}>{t('settings.access.checksHint')}</p>
-              {checkLimits.map(limit)}
+              <div className={styles.counts}>{checkLimits.map(limit)}</div>
             </fieldset>
             <fieldset className={styles.group}>
               <legend className={styles.groupName}>{t('settings.access.hotel')}</legend>
@@ -162,28 +162,32 @@ export function AccessPage() {
                   .map((_, index) => errorAt(`hotelNetworks.networks.${index}`))
                   .find((problem) => problem !== undefined)}
               />
-              {hotelLimits.map((name) => (
-                <TextField
-                  key={name}
-                  inputMode="numeric"
-                  required
-                  label={t(`settings.access.hotel.${name}`)}
-                  {...bind(name, `hotelNetworks.${name}`)}
-                />
-              ))}
+              <div className={styles.counts}>
+                {hotelLimits.map((name) => (
+                  <TextField
+                    key={name}
+                    inputMode="numeric"
+                    required
+                    label={t(`settings.access.hotel.${name}`)}
+                    {...bind(name, `hotelNetworks.${name}`)}
+                  />
+                ))}
+              </div>
             </fieldset>
             <fieldset className={styles.group}>
               <legend className={styles.groupName}>{t('settings.access.accounts')}</legend>
               <p className={styles.hint}>{t('settings.access.accountsHint')}</p>
-              {accountBounds.map((name) => (
-                <TextField
-                  key={name}
-                  inputMode="numeric"
-                  required
-                  label={t(`settings.access.account.${name}`)}
-                  {...bind(draftNameOf(name), `accountBounds.${name}`)}
-                />
-              ))}
+              <div className={styles.counts}>
+                {accountBounds.map((name) => (
+                  <TextField
+                    key={name}
+                    inputMode="numeric"
+                    required
+                    label={t(`settings.access.account.${name}`)}
+                    {...bind(draftNameOf(name), `accountBounds.${name}`)}
+                  />
+                ))}
+              </div>
             </fieldset>
             <fieldset className={styles.group}>
               <legend className={styles.groupName}>{t('settings.access.staff')}</legend>

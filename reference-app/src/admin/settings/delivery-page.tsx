@@ -47,14 +47,16 @@ export function DeliveryPage() {
           <fieldset className={styles.group}>
             <legend className={styles.groupName}>{t('settings.delivery.promise')}</legend>
             <p className={styles.hint}>{t('settings.delivery.promiseHint')}</p>
-            {storeKinds.map((kind) => (
-              <TextField
-                key={kind}
-                inputMode="numeric"
-                label={t(`settings.delivery.minutes.${kind}`)}
-                {...bind(kind, `delivery.minutes.${kind}`)}
-              />
-            ))}
+            <div className={styles.counts}>
+              {storeKinds.map((kind) => (
+                <TextField
+                  key={kind}
+                  inputMode="numeric"
+                  label={t(`settings.delivery.minutes.${kind}`)}
+                  {...bind(kind, `delivery.minutes.${kind}`)}
+                />
+              ))}
+            </div>
           </fieldset>
         </>
       )}

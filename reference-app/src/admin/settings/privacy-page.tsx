@@ -62,15 +62,17 @@ export function PrivacyPage() {
           <fieldset className={styles.group}>
             <legend className={styles.groupName}>{t('settings.privacy.retention')}</legend>
             <p className={styles.hint}>{t('settings.privacy.retentionHint')}</p>
-            {[...always, ...optional].map((name) => (
-              <TextField
-                key={name}
-                inputMode="numeric"
-                required={always.some((each) => each === name)}
-                label={t(`settings.privacy.${name}`)}
-                {...bind(name, `retention.${name}`)}
-              />
-            ))}
+            <div className={styles.counts}>
+              {[...always, ...optional].map((name) => (
+                <TextField
+                  key={name}
+                  inputMode="numeric"
+                  required={always.some((each) => each === name)}
+                  label={t(`settings.privacy.${name}`)}
+                  {...bind(name, `retention.${name}`)}
+                />
+              ))}
+            </div>
           </fieldset>
         </>
       )}

@@ -36,6 +36,9 @@ export const pair = style({
   '@media': { [screens.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
+/** What is counted: labels of one line or two stand over fields that are level. */
+export const counts = style([pair, { alignItems: 'end' }]);
+
 export const hint = style({ margin: 0, color: color.inkMuted, fontSize: text.small });
 
 export const error = style({ margin: 0, color: color.dangerInk, fontSize: text.small });

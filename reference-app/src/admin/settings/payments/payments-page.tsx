@@ -128,16 +128,18 @@ export function PaymentsPage() {
           )}
           <fieldset className={styles.group}>
             <legend className={styles.groupName}>{t('settings.payments.card')}</legend>
-            {(['cardPaymentMin', 'cardPaymentMax'] as const).map((name) => (
-              <TextField
-                key={name}
-                inputMode="decimal"
-                autoComplete="off"
-                required
-                label={t(`settings.payments.${name}`)}
-                {...bind(name)}
-              />
-            ))}
+            <div className={styles.counts}>
+              {(['cardPaymentMin', 'cardPaymentMax'] as const).map((name) => (
+                <TextField
+                  key={name}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  required
+                  label={t(`settings.payments.${name}`)}
+                  {...bind(name)}
+                />
+              ))}
+            </div>
             <p className={styles.hint}>{t('settings.payments.card.hint')}</p>
           </fieldset>
           <fieldset className={styles.group}>
