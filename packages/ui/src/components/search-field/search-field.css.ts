@@ -10,6 +10,7 @@ export const input = componentStyle({
   paddingBlock: space.xs,
   paddingInline: `calc(${space.md} * 2 + 1.125rem)`,
   borderRadius: radius.pill,
+  textOverflow: 'ellipsis',
   selectors: { '&::-webkit-search-cancel-button': { display: 'none' } },
 });
 

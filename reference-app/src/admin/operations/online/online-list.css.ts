@@ -11,7 +11,7 @@ export const visitor = style({
   alignItems: 'center',
   gap: space.md,
   paddingBlock: space.sm,
-  borderBlockEnd: `1px solid ${color.line}`,
+  selectors: { '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.line}` } },
 });
 
 export const textBlock = style({ display: 'grid' });
