@@ -1,5 +1,6 @@
 import { theme } from '@portal/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { inline } from '../accounts/accounts.css.ts';
 
 const { color, radius, space, text } = theme;
 
@@ -10,6 +11,9 @@ export const page = style({
   maxInlineSize: '44rem',
   padding: space.lg,
 });
+
+/** Under an empty list, which is centred. */
+export const underNone = style([inline, { justifyContent: 'center' }]);
 
 export const factors = style({ display: 'grid' });
 

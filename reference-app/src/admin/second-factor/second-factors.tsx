@@ -44,7 +44,7 @@ export function SecondFactors({ onEnrolled }: { onEnrolled?: () => void }) {
       ) : (
         <FactorList factors={factors} />
       )}
-      <div className={accounts.inline}>
+      <div className={factors.length === 0 ? styles.underNone : accounts.inline}>
         <Button
           icon={<Smartphone size="1em" aria-hidden="true" />}
           busy={enrolment.isBeginning}

@@ -22,7 +22,8 @@ export const group = style({
   border: 0,
   borderRadius: radius.card,
   backgroundColor: color.surface,
-  boxShadow: `0 0 0 1px ${color.line}`,
+  // Inside, so that a window that scrolls does not cut it.
+  boxShadow: `inset 0 0 0 1px ${color.line}`,
 });
 
 /** Floats, so that it is laid out as its neighbours are. */
