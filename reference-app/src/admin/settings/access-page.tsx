@@ -39,12 +39,12 @@ const accountBounds = [
 const draftNameOf = <Name extends (typeof accountBounds)[number]>(name: Name) =>
   `account.${name}` as const;
 
-type AccessDraft = Record<
+type CountName =
   | (typeof counts)[number]
   | (typeof hotelLimits)[number]
-  | ReturnType<typeof draftNameOf<(typeof accountBounds)[number]>>,
-  string
-> &
+  | ReturnType<typeof draftNameOf<(typeof accountBounds)[number]>>;
+
+type AccessDraft = Record<CountName, string> &
   Pick<SignInSettings, 'countries' | 'secondFactorForAll'> & {
     /** One on each line. */
     readonly networks: string;
@@ -96,15 +96,11 @@ export function AccessPage() {
   return (
     <SettingsForm plan={plan} title={t('settings.section.access')} lead={t('settings.access.lead')}>
       {({ draft, edit, bind, errorAt }) => {
-        const limit = (name: (typeof counts)[number]) => (
-          <TextField
-            key={name}
-            inputMode="numeric"
-            required
-            label={t(`settings.access.${name}`)}
-            {...bind(name, `signIn.${name}`)}
-          />
+        const field = (name: CountName, label: string, path: string) => (
+          <TextField key={name} inputMode="numeric" required label={label} {...bind(name, path)} />
         );
+        const limit = (name: (typeof counts)[number]) =>
+          field(name, t(`settings.access.${name}`), `signIn.${name}`);
         return (
           <>
             <fieldset className={styles.group}>
@@ -163,35 +159,31 @@ export function AccessPage() {
                   .find((problem) => problem !== undefined)}
               />
               <div className={styles.counts}>
-                {hotelLimits.map((name) => (
-                  <TextField
-                    key={name}
-                    inputMode="numeric"
-                    required
-                    label={t(`settings.access.hotel.${name}`)}
-                    {...bind(name, `hotelNetworks.${name}`)}
-                  />
-                ))}
+                {hotelLimits.map((name) =>
+                  field(name, t(`settings.access.hotel.${name}`), `hotelNetworks.${name}`),
+                )}
               </div>
             </fieldset>
             <fieldset className={styles.group}>
               <legend className={styles.groupName}>{t('settings.access.accounts')}</legend>
               <p className={styles.hint}>{t('settings.access.accountsHint')}</p>
               <div className={styles.counts}>
-                {accountBounds.map((name) => (
-                  <TextField
-                    key={name}
-                    inputMode="numeric"
-                    required
-                    label={t(`settings.access.account.${name}`)}
-                    {...bind(draftNameOf(name), `accountBounds.${name}`)}
-                  />
-                ))}
+                {accountBounds.map((name) =>
+                  field(
+                    draftNameOf(name),
+                    t(`settings.access.account.${name}`),
+                    `accountBounds.${name}`,
+                  ),
+                )}
               </div>
             </fieldset>
             <fieldset className={styles.group}>
               <legend className={styles.groupName}>{t('settings.access.staff')}</legend>
-              {limit('staffIdleMinutes')}
+              {field(
+                'staffIdleMinutes',
+                t('settings.access.staffIdleMinutes'),
+                'signIn.staffIdleMinutes',
+              )}
               <Checkbox
                 label={t('settings.access.secondFactorForAll')}
                 checked={draft.secondFactorForAll}
