@@ -15,6 +15,7 @@ import {
   expect,
   it,
   onTestFinished,
+  vi,
 } from 'vitest';
 import { copyEmbeddedTemplate } from '../../../test/databases/template.ts';
 import { eventually } from '../../../test/eventually.ts';
@@ -269,4 +270,15 @@ describe('what a client wants done', () => {
   ])('is told %s', (_what, messages, sent) => {
     expect(readStatements(Buffer.concat(messages))).toBe(sent);
   });
+});
+
+it('has nothing done any more once it has stopped', async () => {
+  const stopping = await serveSession({ database, port: 0 });
+  const client = await connectClient(stopping);
+  await client.query({ name: 'one', text: 'SELECT 1' });
+  const closed = once(client.connection.stream, 'close');
+  await stopping.stop();
+  const execute = vi.spyOn(database, 'execProtocolRawStream');
+  await closed;
+  expect(execute).not.toHaveBeenCalled();
 });

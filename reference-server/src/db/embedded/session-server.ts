@@ -250,7 +250,11 @@ export async function serveSession(options: SessionServerOptions) {
     async stop() {
       const closed = once(server, 'close');
       server.close();
-      for (const { socket } of connections) socket.destroy();
+      // Not when their sockets have closed, which may be after the server has.
+      for (const connection of connections) {
+        connection.socket.destroy();
+        leave(connection);
+      }
       await closed;
       while (turn) await turn;
     },
