@@ -107,8 +107,11 @@ export default defineConfig({
       unitTests('server', 'reference-server', {
         without: leftOut,
         globalSetup: ['test/databases/prepare.ts'],
-        // A file that hangs is ended and named.
-        setupFiles: ['../.ci/checks/watch-dog/watch-server-tests.mjs'],
+        setupFiles: [
+          // A file that hangs is ended and named.
+          '../.ci/checks/watch-dog/watch-server-tests.mjs',
+          'test/quick-passwords.ts',
+        ],
       }),
       unitTests('app', 'reference-app'),
       ...(inChromium ? ['packages/*/vitest{,.stories,.screenshots}.config.ts'] : []),

@@ -7,7 +7,6 @@ import { createTexts } from '@portal/domain/texts';
 import { readEnvironment } from './src/config/environment.ts';
 import { openDatabase } from './src/db/database.ts';
 import { findRunningDatabase } from './src/db/embedded/running-database.ts';
-import { hashPassword } from './src/modules/auth/staff-sign-in/password-hash.ts';
 import { isGuessed } from './src/modules/staff/guessed-password.ts';
 import { makeUpPassword } from './src/modules/staff/made-up-password.ts';
 import { createOwnerAccounts } from './src/modules/staff/owner/owner-accounts.ts';
@@ -40,7 +39,7 @@ async function run([option, id, ...rest]: readonly string[]): Promise<void> {
   const database = await openDatabase(answering ? { url: answering } : { embedded: { folder } });
   const prompt = openPrompt();
   try {
-    const accounts = createOwnerAccounts({ prisma: database.prisma, hashPassword });
+    const accounts = createOwnerAccounts(database.prisma);
     if (isReset) {
       const account = await findStaffMember(database.prisma, id);
       if (!account) throw new Error(`There is no account ${id}. ${unchanged}`);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { openDatabase } from '../../reference-server/src/db/database.ts';
-import { hashQuickly } from '../../reference-server/test/hash-quickly.ts';
+import { hashPassword } from '../../reference-server/src/modules/auth/staff-sign-in/password-hash.ts';
 import { expectAccessible } from './screens/accessible.ts';
 import {
   desktopViewport,
@@ -25,7 +25,7 @@ const test = usual.extend({
     const { prisma, close } = await openDatabase({
       embedded: { folder: path.join(dataDir, 'database') },
     });
-    const passwordHash = await hashQuickly(staffPassword);
+    const passwordHash = await hashPassword(staffPassword);
     await prisma.staff.create({
       data: { id: 'moderator', name: 'Марк', role: 'moderator', passwordHash },
     });

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { cancelReasons, orderStatuses, type OrderStatus } from '@portal/domain/orders';
 import { seedDemo } from '../demo/seed.ts';
 import { openDatabase } from '../src/db/database.ts';
-import { hashPassword } from '../src/modules/auth/staff-sign-in/password-hash.ts';
 
 /*
  * Fills the portal's folder with the demo hotel and orders of a busy day, before the portal is started on it:
@@ -23,7 +22,7 @@ const { prisma, close } = await openDatabase({
   embedded: { folder: path.join(dataDir, 'database') },
 });
 const staffPassword = process.env['DEMO_STAFF_PASSWORD'] ?? 'park-hotel-demo';
-await seedDemo(prisma, { passwordOf: () => staffPassword, hashPassword });
+await seedDemo(prisma, () => staffPassword);
 
 const guests = await prisma.guest.createManyAndReturn({
   data: Array.from({ length: guestCount }, (_, index) => ({

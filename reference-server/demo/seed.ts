@@ -1,6 +1,7 @@
 import type { PortalSettingsChange } from '@portal/domain/portal';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import type { Transaction } from '../src/db/database.ts';
+import { hashPassword } from '../src/modules/auth/staff-sign-in/password-hash.ts';
 import { lockSetUp } from '../src/modules/staff/owner/owner-repository.ts';
 import { demoCannedReplies } from './canned-replies.ts';
 import type { DemoProduct, DemoStore } from './demo-data.ts';
@@ -55,22 +56,18 @@ const seedMilliseconds = 60_000;
  * Fills a portal that nobody has set up with the demo hotel: rooms, stores, products, staff, their canned
  * replies, settings.
  * A portal that has any of them is left exactly as it is. All or nothing, in one transaction.
- * @param options.passwordOf the password of a demo account by its id, in clear
- * @param options.hashPassword makes what is stored of a password
+ * @param passwordOf - the password of a demo account by its id, in clear
  * @returns whether the demo hotel was written
  */
 export async function seedDemo(
   prisma: PrismaClient,
-  options: {
-    passwordOf: (id: string) => string;
-    hashPassword: (password: string) => Promise<string>;
-  },
+  passwordOf: (id: string) => string,
 ): Promise<boolean> {
   if (await isSetUp(prisma)) return false;
   const staff = await Promise.all(
     demoStaff.map(async (person) => ({
       ...person,
-      passwordHash: await options.hashPassword(options.passwordOf(person.id)),
+      passwordHash: await hashPassword(passwordOf(person.id)),
     })),
   );
   return prisma.$transaction(

@@ -2,7 +2,7 @@ import type { Config } from '../src/config/config.ts';
 import { hasRealCredential } from '../src/config/boot-refusals.ts';
 import { publishedDemoPassword } from '../src/config/environment.ts';
 import type { Database } from '../src/db/database.ts';
-import { hashPassword, isPassword } from '../src/modules/auth/staff-sign-in/password-hash.ts';
+import { isPassword } from '../src/modules/auth/staff-sign-in/password-hash.ts';
 import { makeUpPassword } from '../src/modules/staff/made-up-password.ts';
 import type { OwnerAccounts } from '../src/modules/staff/owner/owner-accounts.ts';
 import { seedDemo } from './seed.ts';
@@ -34,10 +34,9 @@ export async function settleDemo(
     drawn.set(id, password);
     return password;
   }
-  const isSeeded = await seedDemo(prisma, {
-    passwordOf: (id) => (draws ? draw(id) : environment.DEMO_STAFF_PASSWORD),
-    hashPassword,
-  });
+  const isSeeded = await seedDemo(prisma, (id) =>
+    draws ? draw(id) : environment.DEMO_STAFF_PASSWORD,
+  );
   if (isSeeded || !draws) return drawn;
   // Another start has seeded it, perhaps without the credentials.
   drawn.clear();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedDemo } from '../demo/seed.ts';
 import { readEnvironment } from '../src/config/environment.ts';
-import { hashQuickly } from '../test/hash-quickly.ts';
+import { hashPassword } from '../src/modules/auth/staff-sign-in/password-hash.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { createOwnDatabase, type TestDatabase } from '../test/databases/own-database.ts';
 import { examineClock, examineDatabase } from './examine-database.ts';
@@ -26,7 +26,7 @@ async function examined(environment: Record<string, string> = { NODE_ENV: 'produ
 
 describe('a database', () => {
   it('is right, and has an admin whose password is nobody else’s', async () => {
-    const passwordHash = await hashQuickly('four words are better');
+    const passwordHash = await hashPassword('four words are better');
     await database.prisma.staff.create({
       data: { id: 'admin', name: 'Ольга', role: 'admin', passwordHash },
     });
@@ -51,7 +51,7 @@ describe('a database', () => {
   });
 
   it('with admins that a password alone opens is found out in public', async () => {
-    const passwordHash = await hashQuickly('four words are better');
+    const passwordHash = await hashPassword('four words are better');
     await database.prisma.staff.createMany({
       data: ['olga', 'boris'].map((id) => ({ id, name: id, role: 'admin', passwordHash })),
     });
@@ -71,10 +71,7 @@ describe('a database', () => {
 
   it('of a demo is found out in public, by the published password or the given one', async () => {
     const passwords = new Map([['moderator', 'of-the-show-room']]);
-    await seedDemo(database.prisma, {
-      passwordOf: (id) => passwords.get(id) ?? 'park-hotel-demo',
-      hashPassword: hashQuickly,
-    });
+    await seedDemo(database.prisma, (id) => passwords.get(id) ?? 'park-hotel-demo');
     const found = await examined();
     expect(found['demo-accounts']).toMatchObject({
       level: 'wrong',

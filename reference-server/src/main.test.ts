@@ -6,7 +6,6 @@ import { sandboxEndpoints } from '../sandbox/endpoints.ts';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { readConfig } from './config/config.ts';
 import { startPortal, type RunningPortal } from './main.ts';
-import { hashQuickly } from '../test/hash-quickly.ts';
 import { createOwnerAccounts } from './modules/staff/owner/owner-accounts.ts';
 
 const production = {
@@ -64,7 +63,7 @@ describe('a portal that strangers reach', () => {
     await expect(start(production)).rejects.toThrow(
       /--reset admin\n.*--reset banquet\n.*--reset moderator$/,
     );
-    const accounts = createOwnerAccounts({ prisma: database.prisma, hashPassword: hashQuickly });
+    const accounts = createOwnerAccounts(database.prisma);
     for (const id of ['admin', 'moderator']) {
       await accounts.resetPassword(id, 'four words are better');
     }

@@ -13,7 +13,6 @@ import { DatabaseConnectionError } from './db/errors/database-unavailable.ts';
 import { createDatabaseWatch, type DatabaseWatch } from './db/database-watch.ts';
 import { listen } from './http/listen.ts';
 import { createLog } from './log.ts';
-import { hashPassword } from './modules/auth/staff-sign-in/password-hash.ts';
 import { connectionBounds, readMachine } from './modules/operations/machine.ts';
 import { createOwnerAccounts } from './modules/staff/owner/owner-accounts.ts';
 import { createProviders, type SandboxProviders } from './providers.ts';
@@ -85,7 +84,7 @@ export async function startPortal({
   let closing: Promise<void> | undefined;
   try {
     await warnOfClockSkew(database.prisma, log);
-    const accounts = createOwnerAccounts({ prisma: database.prisma, hashPassword });
+    const accounts = createOwnerAccounts(database.prisma);
     const demoPasswords = await settleDemo(config, database.prisma, accounts);
     const context = await createContext({
       config,

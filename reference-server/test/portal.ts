@@ -18,7 +18,6 @@ import type { PagesOptions } from '../src/http/pages.ts';
 import { unlimited } from '../src/kernel/limits/rate-limiter.ts';
 import { createLog } from '../src/log.ts';
 import type { MachineSnapshot } from '../src/modules/operations/machine.ts';
-import { hashQuickly } from './hash-quickly.ts';
 import type { StaffChatPace } from '../src/ports/staff-messenger.ts';
 import { createProviders, type Providers } from '../src/providers.ts';
 import { createTestDatabase } from './database.ts';
@@ -109,7 +108,7 @@ export const staffPassword = 'only-for-tests';
 
 /** The demo hotel; its passwords cost next to nothing to check. */
 export async function seedDemoHotel(prisma: PrismaClient): Promise<void> {
-  await seedDemo(prisma, { passwordOf: () => staffPassword, hashPassword: hashQuickly });
+  await seedDemo(prisma, () => staffPassword);
 }
 
 /** Boots the real server on free ports; tests run any number of them side by side. */

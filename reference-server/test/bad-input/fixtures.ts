@@ -3,7 +3,7 @@ import { createMemoryTokenStorage, createPortal, createStaffPortal } from '@port
 import type { StaffRole } from '@portal/domain/contract';
 import { createOrder, type NewOrder } from '@portal/domain/orders';
 import { createTicket } from '@portal/domain/tickets';
-import { hashQuickly } from '../hash-quickly.ts';
+import { hashPassword } from '../../src/modules/auth/staff-sign-in/password-hash.ts';
 import type { TestPortal } from '../portal.ts';
 import { uploadSomePicture } from '../fixtures/pictures.ts';
 import type { HotelThings, OwnThings } from './call-input.ts';
@@ -73,7 +73,7 @@ export async function settleGuest(
 export async function signInAsNewStaff(portal: TestPortal, role: StaffRole): Promise<string> {
   const id = `${role}-${randomUUID()}`;
   const password = 'only-for-this-test';
-  const passwordHash = await hashQuickly(password);
+  const passwordHash = await hashPassword(password);
   await portal.database.prisma.staff.create({
     data: { id, name: 'Новенький', role, passwordHash },
   });

@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { io, type Socket } from 'socket.io-client';
 import type { Database } from '../../src/db/database.ts';
 import type { HotelThings } from '../bad-input/call-input.ts';
-import { hashQuickly } from '../hash-quickly.ts';
+import { hashPassword } from '../../src/modules/auth/staff-sign-in/password-hash.ts';
 import { seedHotel } from '../bad-input/fixtures.ts';
 import { createTestPortal, type TestPortal } from '../portal.ts';
 import { send, type RawReply } from '../raw-request.ts';
@@ -186,7 +186,7 @@ async function newGuest(portal: TestPortal, hotel: HotelThings): Promise<string>
 /** Not signed in by a password: the fuzzed ones that are wrong would hold it up. */
 async function newStaff(portal: TestPortal, role: StaffRole): Promise<string> {
   const id = `${role}-${randomUUID()}`;
-  const passwordHash = await hashQuickly('only-for-this-test');
+  const passwordHash = await hashPassword('only-for-this-test');
   await portal.prisma.staff.create({ data: { id, name: 'Новенький', role, passwordHash } });
   return portal.tokenOf(id);
 }

@@ -2,7 +2,6 @@ import { endpoints } from '@portal/domain/openapi';
 import { expect, it } from 'vitest';
 import { listenLive } from '../../../test/live/live-client.ts';
 import { createTestPortal } from '../../../test/portal.ts';
-import { hashQuickly } from '../../../test/hash-quickly.ts';
 import { createOwnerAccounts } from './owner/owner-accounts.ts';
 import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
@@ -116,7 +115,7 @@ it('is neither one that an admin has thought of, nor one that the owner of the m
   const staff = { id: 'inna', name: 'Инна', role: 'banquet', password: chosen };
   await portal.call('admin', '/api/admin/staff/create', { staff });
   expect((await signIn('inna', chosen)).body.guest.attributes.mustChangePassword).toBe(false);
-  const owner = createOwnerAccounts({ prisma: portal.prisma, hashPassword: hashQuickly });
+  const owner = createOwnerAccounts(portal.prisma);
   await owner.resetPassword('inna', 'five words are better still');
   const typed = await signIn('inna', 'five words are better still');
   expect(typed.body.guest.attributes.mustChangePassword).toBe(false);

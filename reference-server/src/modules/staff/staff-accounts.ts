@@ -8,6 +8,7 @@ import type { MakeChange } from '../../outbox/change.ts';
 import { differing } from '../audit/differing.ts';
 import type { StaffRow } from '../auth/account/account-row.ts';
 import type { PasswordAttempts, TooManyPasswords } from '../auth/staff-sign-in/password-attempt.ts';
+import { hashPassword } from '../auth/staff-sign-in/password-hash.ts';
 import type { Sessions } from '../auth/session/sessions.ts';
 import { isGuessed, refuseGuessed } from './guessed-password.ts';
 import { makeUpPassword } from './made-up-password.ts';
@@ -46,13 +47,14 @@ export interface StaffAccountsOptions {
   readonly makeChange: MakeChange;
   readonly sessions: Pick<Sessions, 'revokeWithin'>;
   readonly tryOwnPassword: PasswordAttempts['own'];
-  readonly hashPassword: (password: string) => Promise<string>;
 }
 
 /** Joins accounts with their sessions. */
-export function createStaffAccounts(options: StaffAccountsOptions) {
-  const { makeChange, sessions, tryOwnPassword, hashPassword } = options;
-
+export function createStaffAccounts({
+  makeChange,
+  sessions,
+  tryOwnPassword,
+}: StaffAccountsOptions) {
   return {
     /**
      * Makes an account; without a password it gets one that is made up.

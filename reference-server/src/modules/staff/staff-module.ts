@@ -1,7 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { MakeChange } from '../../outbox/change.ts';
 import type { AuthModule } from '../auth/auth-module.ts';
-import { hashPassword } from '../auth/staff-sign-in/password-hash.ts';
 import { firstAdminRoutes } from './owner/first-admin-routes.ts';
 import { createOwnerAccounts } from './owner/owner-accounts.ts';
 import { createStaffAccounts } from './staff-accounts.ts';
@@ -18,15 +17,12 @@ export interface StaffModuleOptions {
 /** Joins the parts of the accounts of staff. */
 export function createStaffModule({ prisma, auth, makeChange }: StaffModuleOptions) {
   const { sessions, tryOwnPassword, devices } = auth;
-  const hash = (password: string) => hashPassword(password);
-  const accounts = createStaffAccounts({
-    ...{ makeChange, sessions, tryOwnPassword, hashPassword: hash },
-  });
+  const accounts = createStaffAccounts({ makeChange, sessions, tryOwnPassword });
   const queries = createStaffQueries(prisma);
   return {
     routes: [
       ...staffRoutes({ queries, accounts, makeChange, sessions, devices }),
-      ...firstAdminRoutes(createOwnerAccounts({ prisma, hashPassword: hash })),
+      ...firstAdminRoutes(createOwnerAccounts(prisma)),
     ],
   };
 }

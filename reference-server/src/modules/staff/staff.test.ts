@@ -3,7 +3,7 @@ import { staffSignInRules } from '@portal/domain/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listenLive } from '../../../test/live/live-client.ts';
 import { createTestPortal } from '../../../test/portal.ts';
-import { hashQuickly } from '../../../test/hash-quickly.ts';
+import { hashPassword } from '../auth/staff-sign-in/password-hash.ts';
 import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
 // What works behind the calls tells pages of its own; here only what a change tells is listened to.
@@ -13,7 +13,7 @@ const { staffPortal: admin, token: adminToken } = signedIn;
 beforeEach(() => portal.database.prisma.attemptBudget.deleteMany());
 
 const password = 'four words are better';
-const passwordHash = await hashQuickly(password);
+const passwordHash = await hashPassword(password);
 
 async function call(path: string, token: string, data: object, method = 'POST') {
   const response = await fetch(`${portal.url}/api/admin/${path}`, {

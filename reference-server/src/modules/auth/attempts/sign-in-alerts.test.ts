@@ -12,7 +12,7 @@ import { createTestPortal } from '../../../../test/portal.ts';
 import { createOutbox } from '../../../outbox/outbox.ts';
 import { createAlerts } from '../../alerts/alerts.ts';
 import { createAccountRepository } from '../account/account-repository.ts';
-import { hashQuickly } from '../../../../test/hash-quickly.ts';
+import { hashPassword } from '../staff-sign-in/password-hash.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { createPasswordAttempts } from '../staff-sign-in/password-attempt.ts';
 import { createSignInAttack } from './sign-in-attack.ts';
@@ -200,7 +200,7 @@ describe('guessing', () => {
 
   it('the password of an account is one alert for each account, which the chat does not name', async () => {
     const server = await house.open();
-    const passwordHash = await hashQuickly(password);
+    const passwordHash = await hashPassword(password);
     for (const id of ['olga', 'oleg']) {
       await house.prisma.staff.create({ data: { id, name: 'Она', role: 'admin', passwordHash } });
     }
@@ -251,7 +251,7 @@ describe('guessing', () => {
 
   it('is not what a right password after four wrong ones is', async () => {
     const server = await house.open();
-    const passwordHash = await hashQuickly(password);
+    const passwordHash = await hashPassword(password);
     await house.prisma.staff.create({
       data: { id: 'olga', name: 'Ольга', role: 'admin', passwordHash },
     });

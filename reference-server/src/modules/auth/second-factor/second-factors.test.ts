@@ -14,7 +14,6 @@ import { createTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import { readEnvironment } from '../../../config/environment.ts';
 import { createOwnerAccounts } from '../../staff/owner/owner-accounts.ts';
 import { authSettings } from '../auth-settings.ts';
-import { hashQuickly } from '../../../../test/hash-quickly.ts';
 
 let portal: TestPortal;
 beforeEach(async () => {
@@ -98,7 +97,7 @@ describe('a factor that is lost', () => {
 
   it('is taken away by whoever has the machine', async () => {
     await enrolApp(await member());
-    const owner = createOwnerAccounts({ prisma: portal.prisma, hashPassword: hashQuickly });
+    const owner = createOwnerAccounts(portal.prisma);
     await owner.resetPassword('moderator', 'four words are better');
     expect((await signIn({ password: 'four words are better' })).status).toBe(200);
     expect(await portal.prisma.recoveryCode.count()).toBe(0);

@@ -10,13 +10,13 @@ import { createOutbox } from '../../../outbox/outbox.ts';
 import { createAlerts } from '../../alerts/alerts.ts';
 import { createAccountRepository } from '../account/account-repository.ts';
 import { createKnownDevices } from '../attempts/known-devices.ts';
-import { hashQuickly } from '../../../../test/hash-quickly.ts';
+import { hashPassword } from './password-hash.ts';
 import { createPasswordAttempts } from './password-attempt.ts';
 import { createSignInAttack } from '../attempts/sign-in-attack.ts';
 
 const house = useSignInHouse();
 const password = 'a long password';
-const passwordHash = await hashQuickly(password);
+const passwordHash = await hashPassword(password);
 
 function employ(id = 'olga') {
   return house.prisma.staff.create({
@@ -120,7 +120,7 @@ it('knows no device by another account, by a made-up cookie, or by a password of
 
   await house.prisma.staff.update({
     where: { id: 'olga' },
-    data: { passwordHash: await hashQuickly(password) },
+    data: { passwordHash: await hashPassword(password) },
   });
   expect((await enter(olga, 'olga')).status).toBe(429);
 });

@@ -11,7 +11,7 @@ import { readEnvironment } from '../../../config/environment.ts';
 import { createOutbox } from '../../../outbox/outbox.ts';
 import { createAlerts } from '../../alerts/alerts.ts';
 import { createKnownDevices } from '../attempts/known-devices.ts';
-import { hashQuickly } from '../../../../test/hash-quickly.ts';
+import { hashPassword } from './password-hash.ts';
 import { createPasswordAttempts } from './password-attempt.ts';
 import { createSignInAttack } from '../attempts/sign-in-attack.ts';
 import { createStaffSignIn } from './staff-sign-in.ts';
@@ -20,7 +20,7 @@ const house = useSignInHouse();
 const password = 'a long password';
 const caller = { replacedId: null, userAgent: '', network: 'network' };
 const nobodyKnown = { deviceCookie: undefined, caller };
-const passwordHash = await hashQuickly(password);
+const passwordHash = await hashPassword(password);
 
 function employ(id = 'olga', changes: object = {}) {
   return house.prisma.staff.create({

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { passTime } from '../../../../test/clock.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/portal.ts';
-import { hashQuickly } from '../../../../test/hash-quickly.ts';
+import { hashPassword } from '../../auth/staff-sign-in/password-hash.ts';
 import { createOwnerAccounts, type OwnerAccounts } from './owner-accounts.ts';
 
 let portal: TestPortal;
@@ -10,7 +10,7 @@ let owner: OwnerAccounts;
 
 beforeEach(async () => {
   portal = await createTestPortal({ only: [], seed: async () => undefined });
-  owner = createOwnerAccounts({ prisma: portal.prisma, hashPassword: hashQuickly });
+  owner = createOwnerAccounts(portal.prisma);
 });
 afterEach(() => portal.stop());
 
@@ -69,18 +69,17 @@ describe('the link of the first admin', () => {
     const ids = ['one', 'two', 'three', 'four', 'five'];
     const arrived: string[] = [];
     // All are past the first look when the first of them writes.
-    const accounts = createOwnerAccounts({
-      prisma: portal.prisma,
-      async hashPassword(typed) {
-        arrived.push(typed);
-        await eventually(() => expect(arrived).toHaveLength(ids.length));
-        return hashQuickly(typed);
-      },
+    const hashing = vi.mocked(hashPassword);
+    onTestFinished(() => void hashing.mockReset());
+    hashing.mockImplementation(async (typed) => {
+      arrived.push(typed);
+      await eventually(() => expect(arrived).toHaveLength(ids.length));
+      return typed;
     });
     const tokens = await Promise.all(ids.map(issue));
     const outcomes = await Promise.all(
       ids.map((id, index) =>
-        accounts.createFirstAdmin({ id, password, token: tokens[index] ?? null }),
+        owner.createFirstAdmin({ id, password, token: tokens[index] ?? null }),
       ),
     );
     expect(outcomes.filter((made) => 'staff' in made)).toHaveLength(1);

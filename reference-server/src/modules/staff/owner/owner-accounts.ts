@@ -4,6 +4,7 @@ import { createTexts } from '@portal/domain/texts';
 import type { Database } from '../../../db/database.ts';
 import type { SqlClient } from '../../../db/statement.ts';
 import { revokeAccountSessions } from '../../auth/session/session-repository.ts';
+import { hashPassword } from '../../auth/staff-sign-in/password-hash.ts';
 import { findStaffMember, writtenStaffMember } from '../staff-queries.ts';
 import { staffRepository as repository } from '../staff-repository.ts';
 import { deleteLinks, insertLink, lockSetUp, readSetUp } from './owner-repository.ts';
@@ -27,12 +28,6 @@ interface FirstAdmin {
  */
 export type OwnerAccounts = ReturnType<typeof createOwnerAccounts>;
 
-/** What it works with. */
-export interface OwnerAccountsOptions {
-  readonly prisma: Database['prisma'];
-  readonly hashPassword: (password: string) => Promise<string>;
-}
-
 const linkMilliseconds = 3_600_000;
 /** As many as a session's key has; so many need no salt. */
 const tokenBytes = 32;
@@ -40,7 +35,7 @@ const tokenBytes = 32;
 const actor = 'system';
 
 /** Joins accounts with what the machine's owner may do to them. */
-export function createOwnerAccounts({ prisma, hashPassword }: OwnerAccountsOptions) {
+export function createOwnerAccounts(prisma: Database['prisma']) {
   async function refusalFor(
     token: string | null,
     client: SqlClient = prisma,
