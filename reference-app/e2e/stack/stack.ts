@@ -87,9 +87,7 @@ export async function startStack(
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const sandbox = `http://127.0.0.1:${sandboxPort}/__sandbox`;
   const staffPassword = 'journeys-only';
-  const host = await findHost();
-  // One that breaks is closed, which is what is looked at.
-  const connection = connect(host.port, '127.0.0.1').on('error', () => undefined);
+  const { host, connection } = await findHost();
   // Nothing of the machine's own settings: no database, no provider but the sandbox.
   const settings = {
     PORT: String(port),
@@ -145,11 +143,23 @@ async function changeRows(
   if (!rowCount) throw new Error(`No row is such: ${sql}`);
 }
 
-/** The process of portals for whoever asks: its own of each worker of the journeys, a new one outside of them. */
-async function findHost(): Promise<PortalHost> {
+/**
+ * The process of portals for whoever asks: its own of each worker of the journeys, and a new one outside of them or
+ * where that has died.
+ */
+async function findHost(): Promise<{ host: PortalHost; connection: Socket }> {
   const ports = process.env[hostsVariable]?.split(',') ?? [];
   const port = ports[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)];
-  return port === undefined ? startHost() : { port: Number(port), stop: async () => undefined };
+  const workers = port && { port: Number(port), stop: async () => undefined };
+  const found = workers && (await connectTo(workers).catch(() => undefined));
+  return found || connectTo(await startHost());
+}
+
+async function connectTo(host: PortalHost): Promise<{ host: PortalHost; connection: Socket }> {
+  // One that breaks is closed, which is what is looked at.
+  const connection = connect(host.port, '127.0.0.1').on('error', () => undefined);
+  await once(connection, 'connect');
+  return { host, connection };
 }
 
 /** Starts a process in which portals follow each other. */
