@@ -53,7 +53,7 @@ export interface ContextOptions {
   readonly redisKeyPrefix?: string;
   /** How long a stop goes on accepting, unready, before it closes. Default: 1 s. */
   readonly graceMilliseconds?: number;
-  /** How long it then waits for callers who do not finish. Default: 6 s. */
+  /** How long it then waits for callers who do not finish. Default: 5 s. */
   readonly drainMilliseconds?: number;
   /** Counts calls. Default: in Redis where there is one, else in this process. */
   readonly rateLimiter?: RateLimiter;
