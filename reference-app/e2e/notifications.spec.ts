@@ -13,6 +13,8 @@ interface PortalReply {
   readonly status: { readonly data: { readonly attributes: { readonly vapidPublicKey: string } } };
 }
 
+test.use({ serviceWorkers: 'allow' });
+
 /** The page's service worker, once it has taken over. */
 async function workerOf(page: Page): Promise<Worker> {
   const context = page.context();

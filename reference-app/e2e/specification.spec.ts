@@ -44,14 +44,18 @@ test('section 1: the footer has the hotel’s phones, mail, copyright and two ne
   }
 });
 
-test('section 1: the service worker is registered from /worker.js', async ({ page }) => {
-  await page.goto('/');
-  const script = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      return new URL(registration.active?.scriptURL ?? 'about:blank').pathname;
-    });
-  expect(await script()).toBe('/worker.js');
+test.describe('with service workers', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('section 1: the service worker is registered from /worker.js', async ({ page }) => {
+    await page.goto('/');
+    const script = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        return new URL(registration.active?.scriptURL ?? 'about:blank').pathname;
+      });
+    expect(await script()).toBe('/worker.js');
+  });
 });
 
 test('sections 2 and 5: the phone is masked and must be whole; the code has four digits; step two asks for the name', async ({
