@@ -147,6 +147,22 @@ describe('a database that goes away', () => {
     const wrong = await failure(test.prisma.$queryRaw`SELECT no_such_column`);
     expect(isDatabaseUnavailable(wrong)).toBe(false);
   });
+
+  it('answers no ping, however many calls ask for a connection just then', async () => {
+    const line = await openLine(new URL(test.url));
+    const url = new URL(test.url);
+    url.port = String(line.port);
+    const database = await openDatabase({ url: url.href }, { poolSize: 1 });
+    await database.ping();
+    await line.close();
+    const call = () => failure(database.prisma.room.count());
+    const calls = [call(), call()];
+    const ping = failure(database.ping());
+    calls.push(call(), call());
+    expect(isDatabaseUnavailable(await ping)).toBe(true);
+    await Promise.all(calls);
+    await database.close();
+  });
 });
 
 describe('a connection that falls silent', () => {

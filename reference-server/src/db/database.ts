@@ -113,7 +113,10 @@ async function openAt(
         await pingWithin(pool, PING_TIMEOUT_MILLISECONDS);
         return (await pool.isDiskFull()) ? 'full' : 'ok';
       } catch (error) {
-        if (pool.isBusy(STATEMENT_TIMEOUT_MILLISECONDS + PING_TIMEOUT_MILLISECONDS)) return 'busy';
+        // What refuses a connection is away, however many calls ask for one at that moment.
+        const isLate = error instanceof Error && 'code' in error && error.code === 'ETIMEDOUT';
+        const busyMilliseconds = STATEMENT_TIMEOUT_MILLISECONDS + PING_TIMEOUT_MILLISECONDS;
+        if (isLate && pool.isBusy(busyMilliseconds)) return 'busy';
         throw error;
       }
     },
