@@ -107,7 +107,7 @@ export function createModules(options: ModulesOptions) {
     prisma,
     staffChat: providers.staffChat,
     settings,
-    ...{ presence, outbox, makeChange },
+    ...{ presence, makeChange },
     alerts: alertsModule.alerts,
     onProviderChange: (change) => live()?.broadcast(providerHealthChange, change),
     log,

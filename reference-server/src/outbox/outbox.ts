@@ -16,14 +16,9 @@ export interface OutboxConsumer {
 export function createOutbox(prisma: Database['prisma']) {
   const consumers: OutboxConsumer[] = [];
 
-  /**
-   * Says after a commit that rows are waiting, of one channel or of any. Only haste: without it they are found
-   * within a second.
-   */
-  function wake(channel?: OutboxChannel): void {
-    for (const consumer of consumers) {
-      if (channel === undefined || consumer.channel === channel) consumer.wake();
-    }
+  /** Says after a commit that rows of a channel are waiting. Only haste: without it they are found within a second. */
+  function wake(channel: OutboxChannel): void {
+    for (const consumer of consumers) if (consumer.channel === channel) consumer.wake();
   }
 
   return {

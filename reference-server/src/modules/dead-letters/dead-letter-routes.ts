@@ -3,7 +3,6 @@ import { createTexts, type Locale } from '@portal/domain/texts';
 import { identityOf } from '../../kernel/actor.ts';
 import { implement, type Route } from '../../kernel/route.ts';
 import { implementChange, type MakeChange } from '../../outbox/change.ts';
-import type { Outbox } from '../../outbox/outbox.ts';
 import type { DeadLetterRow, DeadLetterRepository } from './dead-letter-repository.ts';
 import { summariseDeadLetter } from './dead-letter-summary.ts';
 
@@ -11,7 +10,6 @@ import { summariseDeadLetter } from './dead-letter-summary.ts';
 export function deadLetterRoutes(
   repository: DeadLetterRepository,
   makeChange: MakeChange,
-  outbox: Pick<Outbox, 'wake'>,
   /** Fewer are left. */
   onFewer: () => void,
 ): Route[] {
@@ -26,7 +24,6 @@ export function deadLetterRoutes(
       const { transaction, afterCommit } = change;
       const by = identityOf(actor);
       const count = await repository.resend(transaction, body.data, by, new Date());
-      afterCommit(() => outbox.wake());
       afterCommit(onFewer);
       return { status: 200, body: { success: true, data: { count } } };
     }),

@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import type { MakeChange } from '../../outbox/change.ts';
 import { createWorker } from '../../outbox/worker.ts';
-import type { Outbox } from '../../outbox/outbox.ts';
 import type { Alerts } from '../alerts/alerts.ts';
 import { alertDeadLetters } from './dead-letter-alert.ts';
 import { deadLetterRoutes } from './dead-letter-routes.ts';
@@ -14,7 +13,6 @@ import { deleteOldRows } from './housekeeping-repository.ts';
 /** What the module of undeliverable messages needs. */
 export interface DeadLettersModuleOptions {
   readonly prisma: Database['prisma'];
-  readonly outbox: Pick<Outbox, 'wake'>;
   readonly makeChange: MakeChange;
   readonly alerts: Alerts;
   readonly settings: { read(): Promise<Pick<PortalSettings, 'retention'>> };
@@ -32,7 +30,7 @@ const liveEventDays = 30;
 
 /** What could not be delivered: the alert and the calls about it; and the end of all that has had its time. */
 export function createDeadLettersModule(options: DeadLettersModuleOptions) {
-  const { prisma, outbox, makeChange, alerts, settings, log } = options;
+  const { prisma, makeChange, alerts, settings, log } = options;
   const watch = createWorker({
     name: 'dead letter watch',
     idleMilliseconds: pollMilliseconds,
@@ -62,7 +60,7 @@ export function createDeadLettersModule(options: DeadLettersModuleOptions) {
     },
   });
   return {
-    routes: deadLetterRoutes(createDeadLetterRepository(prisma), makeChange, outbox, watch.wake),
+    routes: deadLetterRoutes(createDeadLetterRepository(prisma), makeChange, watch.wake),
     start() {
       watch.start();
       cleaning.start();

@@ -170,9 +170,8 @@ it('is deleted after ninety days, and handled notifications of providers after t
   });
   const log = createLog('silent');
   const alerts = createAlerts();
-  const outbox = createOutbox(prisma);
-  const { makeChange } = outbox;
-  const module = createDeadLettersModule({ prisma, outbox, makeChange, alerts, settings, log });
+  const { makeChange } = createOutbox(prisma);
+  const module = createDeadLettersModule({ prisma, makeChange, alerts, settings, log });
   module.start();
   await module.stop();
   expect((await list()).data.map(({ id }) => id)).toEqual([stored]);
@@ -200,9 +199,8 @@ it('lets go of idempotency keys with the answers they hold, and of the audit tra
   });
   const log = createLog('silent');
   const alerts = createAlerts();
-  const outbox = createOutbox(prisma);
-  const { makeChange } = outbox;
-  const module = createDeadLettersModule({ prisma, outbox, makeChange, alerts, settings, log });
+  const { makeChange } = createOutbox(prisma);
+  const module = createDeadLettersModule({ prisma, makeChange, alerts, settings, log });
   module.start();
   await module.stop();
   const keys = await prisma.idempotencyKey.findMany();
@@ -220,8 +218,7 @@ it('is counted in the alert also when it is given up while others are counted', 
     await deadLetter(support(22));
     return begin(work);
   });
-  const outbox = createOutbox(prisma);
-  const { makeChange } = outbox;
+  const { makeChange } = createOutbox(prisma);
   await alertDeadLetters(prisma, makeChange, createAlerts(), new Date());
   expect(await prisma.alert.findMany({ select: { count: true } })).toEqual([{ count: 2 }]);
 });
@@ -236,9 +233,8 @@ it('deletes what is old in batches that no time-out can undo', async () => {
   const statements = vi.spyOn(prisma, '$queryRawUnsafe');
   const log = createLog('silent');
   const alerts = createAlerts();
-  const outbox = createOutbox(prisma);
-  const { makeChange } = outbox;
-  const module = createDeadLettersModule({ prisma, outbox, makeChange, alerts, settings, log });
+  const { makeChange } = createOutbox(prisma);
+  const module = createDeadLettersModule({ prisma, makeChange, alerts, settings, log });
   module.start();
   await eventually(async () => expect(await prisma.webhookInbox.count()).toBe(0));
   await module.stop();

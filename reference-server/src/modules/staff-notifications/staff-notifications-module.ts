@@ -6,7 +6,6 @@ import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import { createOutboxWorker } from '../../outbox/outbox-worker.ts';
 import type { MakeChange } from '../../outbox/change.ts';
-import type { Outbox } from '../../outbox/outbox.ts';
 import type { Presence } from '../../ports/presence.ts';
 import type { StaffMessenger } from '../../ports/staff-messenger.ts';
 import type { Alerts } from '../alerts/alerts.ts';
@@ -30,7 +29,6 @@ export interface StaffNotificationsModuleOptions {
     read(): Promise<NotificationSettings & Pick<PortalSettings, 'receptionPhone' | 'retention'>>;
   };
   readonly presence: Pick<Presence, 'isStaffHere'>;
-  readonly outbox: Outbox;
   readonly makeChange: MakeChange;
   readonly alerts: Alerts;
   /** Sends staff a live event when a provider begins to fail, or works again. */
