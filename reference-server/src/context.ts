@@ -98,11 +98,11 @@ export interface Context {
 /*
  * One limit for the whole stop, which holds whoever does not answer: a moment of accepting, what callers are
  * given to finish, and what the work behind the calls gets after that. With the database's own second it is
- * one less than the 10 s after which service managers kill, and `start.ts` cuts off.
+ * two less than the 10 s after which service managers kill, and `start.ts` cuts off.
  */
 const defaultGraceMilliseconds = 1_000;
 const defaultDrainMilliseconds = 5_000;
-const servicesEndMilliseconds = 2_000;
+const servicesEndMilliseconds = 1_000;
 
 /** Joins the modules with HTTP, the live connection and Redis. */
 export async function createContext(options: ContextOptions): Promise<Context> {
