@@ -136,6 +136,12 @@ async function readPage({ path, key }: ListCase, request: object) {
   return { ids: data.map(({ id }) => id), meta };
 }
 
+/** Keys that the database does not take: a number that is too large, a time of no year of its calendar. */
+const beyondTheDatabase = [
+  ['9999999999', '2026-01-01T00:00:00.000Z'],
+  ['1', '0000-01-01T00:00:00.000Z'],
+] as const;
+
 async function readAll(list: ListCase): Promise<(number | string)[]> {
   return (await readPage(list, { pageSize: 100 })).ids;
 }
@@ -184,6 +190,22 @@ describe.each(Object.entries(lists))('a list of %s, page by page', (_, list) => 
       const { status, body } = await portal.call('admin', list.path, { after });
       expect([after, status, body.details?.[0]?.path]).toEqual([after, 422, 'data.after']);
     }
+  });
+
+  it.each(beyondTheDatabase)('does not fail on a page after %s, %s', async (number, time) => {
+    const { meta } = await readPage(list, {});
+    const [place] = JSON.parse(Buffer.from(meta.next ?? '', 'base64url').toString()) as [string[]];
+    const strange = place.map((key) =>
+      /^-?\d+$/.test(key) ? number : key.endsWith('Z') ? time : key,
+    );
+    const cursor = JSON.stringify([strange, time, null, []]);
+    const after = Buffer.from(cursor).toString('base64url');
+    const { status, body } = await portal.call('admin', list.path, { after });
+    // Where numbers are larger, or a list has no times, it is a place like any other.
+    expect([
+      [200, undefined],
+      [422, 'data.after'],
+    ]).toContainEqual([status, body.details?.[0]?.path]);
   });
 });
 

@@ -15,12 +15,15 @@ export interface ListPage<Item> {
   readonly meta: PageMeta;
 }
 
-/** How keys look as text. A cursor is made by us, and may come back as anything. */
+/** How keys look as text that the database can read. A cursor is made by us, and may come back as anything. */
 const keyTexts = {
-  integer: z.string().regex(/^-?\d{1,10}$/),
+  integer: z
+    .string()
+    .regex(/^-?\d{1,10}$/)
+    .refine((text) => z.int32().safeParse(Number(text)).success),
   bigint: z.string().regex(/^\d{1,18}$/),
   boolean: z.enum(['true', 'false']),
-  timestamptz: z.iso.datetime(),
+  timestamptz: z.iso.datetime({ precision: 3 }).regex(/^[1-9]/),
   text: z.string().regex(/^[^\0]{0,200}$/u),
 } as const;
 
