@@ -9,11 +9,12 @@ const pollMilliseconds = 60 * 60_000;
 /** Far below what a statement has time for. */
 const clearedAtOnce = 500;
 
-const clearOld = defineStatement<[before: Date, limit: number], { id: number }>(`
+const clearOld = defineStatement<[now: Date, months: number, limit: number], { id: number }>(`
   WITH due AS (
     SELECT id FROM banquet
-    WHERE ends_at < $1::timestamptz AND (phone <> '' OR customer_name <> '${erasedGuestName}')
-    ORDER BY id LIMIT $2::int FOR NO KEY UPDATE SKIP LOCKED
+    WHERE ends_at < $1::timestamptz - make_interval(months => $2::int)
+      AND (phone <> '' OR customer_name <> '${erasedGuestName}')
+    ORDER BY id LIMIT $3::int FOR NO KEY UPDATE SKIP LOCKED
   ), reserves AS (
     UPDATE banquet_reserve SET info = NULL FROM due WHERE banquet_id = due.id
   )
@@ -35,9 +36,7 @@ export function createOldBanquets({ database, settings, log }: OldBanquetsOption
     async run() {
       const { banquetMonths } = (await settings.read()).retention;
       if (banquetMonths === null) return false;
-      const before = new Date();
-      before.setUTCMonth(before.getUTCMonth() - banquetMonths);
-      const cleared = await clearOld(database, before, clearedAtOnce);
+      const cleared = await clearOld(database, new Date(), banquetMonths, clearedAtOnce);
       return cleared.length === clearedAtOnce;
     },
   });

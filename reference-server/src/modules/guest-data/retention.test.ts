@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { defaultRetention, type Retention } from '@portal/domain/portal';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { createTestPortal, somePhone } from '../../../test/portal.ts';
 import { sharedByTests } from '../../../test/shared-by-tests.ts';
 
 const portal = await sharedByTests(createTestPortal({ only: [] }));
-afterEach(() => setRetention({}));
+afterEach(async () => {
+  vi.useRealTimers();
+  await setRetention({});
+});
 
 const setRetention = (changes: Partial<Retention>) =>
   portal.context.modules.settings.change(
@@ -113,6 +116,31 @@ it('erases the customers of banquets that were over for so many months, and of n
   await runWorker('guestData', async () => expect((await of(old)).phone).toBe(''));
   expect(JSON.stringify(await of(old))).not.toMatch(/Заказов|79990000001/);
   expect(await of(recent)).toMatchObject({ customerName: 'Заказов', phone: '+79990000001' });
+});
+
+it('counts months to the same day, or to the last one of a shorter month', async () => {
+  const { prisma } = portal;
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-31T12:00:00Z') });
+  const [february, march] = [new Date('2026-02-28T11:59:00Z'), new Date('2026-03-01T12:00:00Z')];
+  const banquet = { phone: '+79990000001', guestsCount: 5, durationInMinutes: 60 };
+  const times = (endsAt: Date) => ({ startsAt: endsAt, endsAt });
+  await guestOf('Февралёв', february);
+  await guestOf('Мартов', march);
+  await prisma.banquet.createMany({
+    data: [
+      { ...banquet, ...times(february), title: 'Юбилей', customerName: 'Февралёв' },
+      { ...banquet, ...times(march), title: 'Юбилей', customerName: 'Мартов' },
+    ],
+  });
+  const left = async () => {
+    const names = { in: ['Февралёв', 'Мартов'] };
+    const guests = await prisma.guest.findMany({ where: { name: names } });
+    const banquets = await prisma.banquet.findMany({ where: { customerName: names } });
+    return [...guests.map(({ name }) => name), ...banquets.map((each) => each.customerName)];
+  };
+  await setRetention({ idleGuestMonths: 3, banquetMonths: 3 });
+  await runWorker('guestData', async () => expect(await left()).not.toContain('Февралёв'));
+  expect(await left()).toEqual(['Мартов', 'Мартов']);
 });
 
 it('takes no time that would break the portal', async () => {
