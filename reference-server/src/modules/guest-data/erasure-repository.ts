@@ -151,8 +151,11 @@ const deleteAttempts = defineStatement<[phone: string], never>(
  * known to be about the guest anyway) the name. Phones are compared without what people part digits with.
  */
 const bare = (text: string) => `translate(${text}, E' \\u00a0\\u2011()-', '')`;
-const reaches = (text: string) =>
-  `(strpos(${bare(text)}, $2) > 0 OR ($3 <> '' AND strpos(lower(${text}), lower($3)) > 0))`;
+/** The e-mail as a regular expression: no part of a longer one, though JSON may write a line break as `\n` before it. */
+const wholeEmail = String.raw`'(?:(?<![a-z0-9._+-])|(?<=\\[bfnrt]))'
+  || regexp_replace(lower($3), '[!-/:-?[-_{-~]', '\\\&', 'g') || '(?!\.?[a-z0-9-])'`;
+const reaches = (text: string) => `(strpos(${bare(text)}, right($2, 10)) > 0
+  OR ($3 <> '' AND strpos(lower(${text}), lower($3)) > 0 AND lower(${text}) ~ (${wholeEmail})))`;
 
 /*
  * Whether JSON that was made to be told or answered is about the guest, of an order or a ticket of the

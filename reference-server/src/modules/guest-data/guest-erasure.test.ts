@@ -201,4 +201,51 @@ describe('erasing a guest', () => {
       approved: true,
     });
   });
+
+  it('knows the guest by the whole e-mail, and not by the end of another one', async () => {
+    const { prisma } = portal.database;
+    const [one, other] = [await portal.guest('Один'), await portal.guest('Другой')];
+    await prisma.guest.update({ where: { id: one.id }, data: { email: 'ivanov@mail.ru' } });
+    const entry = { actor: 'system', action: 'update', entity: 'guest' };
+    const told = { channel: 'live', kind: 'x' };
+    const ofOthers = ['a.ivanov@mail.ru', 'ivanov@mail.ru.com', 'petrivanov@mail.ru'];
+    const ofOne = [
+      'ivanov@mail.ru',
+      'пишите:\nIvanov@mail.ru.',
+      '<ivanov@mail.ru>',
+      'ivanov@mail.ru, да',
+    ];
+    for (const email of [...ofOthers, ...ofOne]) {
+      await prisma.auditEntry.create({
+        data: { ...entry, entityId: String(other.id), to: { email } },
+      });
+      await prisma.outbox.create({ data: { ...told, payload: { email } } });
+    }
+    expect((await erase(one.id)).status).toBe(200);
+    const trail = await prisma.auditEntry.findMany({
+      where: { ...entry, entityId: String(other.id) },
+      orderBy: { id: 'asc' },
+    });
+    expect(trail.map(({ to }) => to)).toEqual([
+      ...ofOthers.map((email) => ({ email })),
+      ...ofOne.map(() => ({})),
+    ]);
+    const left = await prisma.outbox.findMany({ where: told, orderBy: { id: 'asc' } });
+    expect(left.map(({ payload }) => payload)).toEqual(ofOthers.map((email) => ({ email })));
+  });
+
+  it('knows the guest by the phone as people write it at home', async () => {
+    const { prisma } = portal.database;
+    const { id, phone } = await portal.guest('Звонков');
+    const [, code, ...parts] = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(phone) ?? [];
+    const data = {
+      kind: 'x',
+      since: new Date(),
+      note: `просил звонить на 8 (${code}) ${parts.join('-')}`,
+    };
+    const { id: alertId } = await prisma.alert.create({ data });
+    expect((await erase(id)).status).toBe(200);
+    const { note } = await prisma.alert.findUniqueOrThrow({ where: { id: alertId } });
+    expect(note).toBe('');
+  });
 });
