@@ -222,3 +222,13 @@ test('a reading that comes late does not hide a newer one', async () => {
   expect(await repository.save(database.prisma, { stopped: [], readAt: early })).toBe(false);
   expect(await stoppedIn(repository)).toEqual(['a']);
 });
+
+test('read by a clock that was set back since gives way to what is read now', async () => {
+  const { repository, sent, openWatch, stop } = await openWatches();
+  const ahead = new Date(Date.now() + 60 * 60_000);
+  await repository.save(database.prisma, { stopped: [], readAt: ahead });
+  await stop('dish-1');
+  openWatch().start();
+  await eventually(() => expect(sentOf(sent)).toEqual([[['dish-1'], true]]));
+  expect((await repository.read()).readAt?.getTime()).toBeLessThan(ahead.getTime());
+});
