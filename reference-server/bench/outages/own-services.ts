@@ -101,8 +101,12 @@ function ownService(
   return {
     url,
     async start() {
-      running = spawn(program, args, { cwd: folder, stdio: 'ignore' });
-      await waitUntil(isUp);
+      await waitUntil(() => {
+        // PostgreSQL ends at once while processes of one that was killed still have its memory.
+        if (!running || running.exitCode !== null)
+          running = spawn(program, args, { cwd: folder, stdio: 'ignore' });
+        return isUp();
+      });
     },
     end,
     async remove() {
