@@ -118,15 +118,16 @@ export function connectAs(options: IdentityConnectionOptions): IdentityConnectio
 
   socket.on('connect', () => {
     failures = 0;
-    onConnected();
     const path = options.shownPage();
     if (path !== null) showPage(path);
     sequence.catchUp();
+    // Last, here and below: who is told of it may close this connection.
+    onConnected();
   });
   socket.on('disconnect', () => {
     sequence.pause();
-    onWaiting('lost');
     comeBack();
+    onWaiting('lost');
   });
   socket.on('connect_error', ({ message }) => {
     const isRefused = !socket.active;

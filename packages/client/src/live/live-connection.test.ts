@@ -220,6 +220,35 @@ describe('a server that is away', () => {
   });
 });
 
+describe('a connection that is given up by who is told of it', () => {
+  it('as soon as it is there asks for nothing', async () => {
+    const { live } = fixture.openLive();
+    const setTimer = vi.spyOn(globalThis, 'setTimeout');
+    live.onStatus((status) => {
+      if (status !== 'live') return;
+      setTimer.mockClear();
+      live.disconnect();
+    });
+    live.connect();
+    await eventually(() => expect(live.status()).toBe('off'));
+    const timeouts = setTimer.mock.calls.map(([, milliseconds]) => milliseconds);
+    setTimer.mockRestore();
+    expect(timeouts).not.toContain(10_000);
+  });
+
+  it('as soon as it is lost is not made again', async () => {
+    const { live } = await fixture.openCaughtUp();
+    live.onStatus((status) => status === 'waiting' && live.disconnect());
+    fixture.server.sockets()[0]?.disconnect(true);
+    await eventually(() => expect(live.status()).toBe('off'));
+    // By the time that another one, lost later, is back.
+    const { statuses } = await fixture.openCaughtUp();
+    fixture.server.sockets()[0]?.disconnect(true);
+    await eventually(() => expect(statuses).toEqual(['waiting', 'live', 'waiting', 'live']));
+    expect(fixture.server.handshakes).toHaveLength(3);
+  });
+});
+
 describe('the page', () => {
   it('is named when it changes, and again on every new connection', async () => {
     const { live } = fixture.openLive();
