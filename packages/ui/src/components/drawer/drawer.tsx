@@ -46,7 +46,7 @@ export function Drawer({
 }: DrawerProps) {
   const focusHome = useFocusHome(open);
   const { insideRef, firstFocus } = useFirstFocus();
-  const { leave, question } = useUnsavedChangesGuard(hasUnsaved);
+  const { leave, question } = useUnsavedChangesGuard(hasUnsaved && open);
   return (
     <BaseDrawer.Root
       open={open}

@@ -14,7 +14,7 @@ export interface ModalProps extends Omit<ModalWindowProps, 'question'> {
  * closes the top one only. For something to look at beside the page use a Drawer.
  */
 export function Modal({ hasUnsaved = false, onClose, ...rest }: ModalProps) {
-  const { leave, question } = useUnsavedChangesGuard(hasUnsaved);
+  const { leave, question } = useUnsavedChangesGuard(hasUnsaved && rest.open);
   return (
     <ModalWindow
       {...rest}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../styles.css.ts';
-import { mount } from '../../testing/mounted.tsx';
+import { mount, redraw, settled } from '../../testing/mounted.tsx';
 import { BottomSheet, Drawer } from '../drawer/index.ts';
 import { Modal } from './modal.tsx';
 
@@ -94,6 +94,34 @@ test('a press beside the window asks too, and Escape stays', async () => {
   await expect.element(comment()).toBeVisible();
   expect(onClosed).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['Modal', 'saved', { hasUnsaved: false }],
+  ['Drawer', 'saved', { hasUnsaved: false }],
+  ['BottomSheet', 'saved', { hasUnsaved: false }],
+  ['Modal', 'closed', { open: false }],
+  ['Drawer', 'closed', { open: false }],
+] as const)(
+  'a %s that was %s while it asked does not ask again by itself',
+  async (kind, _, change) => {
+    const Window = kinds[kind];
+    const draw = (props?: { open?: boolean; hasUnsaved?: boolean }) => (
+      <Window open hasUnsaved title="Отзыв" onClose={() => undefined} {...props}>
+        <input aria-label="Комментарий" />
+      </Window>
+    );
+    const place = mount(draw());
+    await expect.element(comment()).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(question()).toBeVisible();
+    redraw(place, draw(change));
+    await expect.element(question()).not.toBeInTheDocument();
+    redraw(place, draw());
+    await expect.poll(() => document.querySelectorAll('[role="dialog"]').length).toBe(1);
+    await settled();
+    await expect.element(question()).not.toBeInTheDocument();
+  },
+);
 
 test('in a stack only the window on top asks', async () => {
   const onOuterClose = vi.fn();

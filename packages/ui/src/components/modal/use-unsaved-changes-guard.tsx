@@ -17,6 +17,8 @@ export function useUnsavedChangesGuard(hasUnsaved: boolean): UnsavedChangesGuard
   const [close, setClose] = useState<() => void>();
   const stayRef = useRef<HTMLButtonElement>(null);
   const stay = () => setClose(undefined);
+  // Saved or gone meanwhile: the question is not to come back by itself when somebody writes on.
+  if (close && !hasUnsaved) stay();
 
   return {
     leave(onLeave) {
@@ -27,7 +29,7 @@ export function useUnsavedChangesGuard(hasUnsaved: boolean): UnsavedChangesGuard
     question: (
       <ModalWindow
         role="alertdialog"
-        open={close !== undefined && hasUnsaved}
+        open={close !== undefined}
         onClose={stay}
         closeLabel={texts.stay}
         title={texts.leaveQuestion}
