@@ -60,7 +60,11 @@ export function SearchField({
           size="small"
           label={texts.clear}
           className={styles.clear}
-          onClick={() => onValueChange('')}
+          onClick={({ currentTarget }) => {
+            // The button goes away, and would take the focus with it.
+            currentTarget.parentElement?.querySelector('input')?.focus();
+            onValueChange('');
+          }}
         >
           <X size="1em" aria-hidden="true" />
         </IconButton>
