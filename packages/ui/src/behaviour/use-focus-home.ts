@@ -4,8 +4,8 @@ const focusable =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex]';
 
 /**
- * Where focus goes when a window closes: to what had it before, or, when that is gone, to the
- * nearest thing around it that is still there.
+ * Where focus goes when a window closes: to what had it before, or, when that is gone or disabled,
+ * to the nearest thing around it that is still there.
  */
 export function useFocusHome(open: boolean): () => HTMLElement | true {
   const path = useRef<HTMLElement[]>([]);
@@ -15,7 +15,9 @@ export function useFocusHome(open: boolean): () => HTMLElement | true {
   }, [open]);
 
   return useCallback(() => {
-    const home = path.current.find((element) => element.isConnected);
+    const home = path.current.find(
+      (element) => element.isConnected && !element.matches(':disabled'),
+    );
     if (!home) return true;
     if (!home.matches(focusable)) home.tabIndex = -1;
     return home;

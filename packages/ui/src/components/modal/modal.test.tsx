@@ -76,6 +76,25 @@ test('focus finds the nearest thing that is left when what opened the window is 
   await expect.element(page.getByRole('region', { name: 'Список' })).toHaveFocus();
 });
 
+test('focus stays near what opened the window where that can no longer be pressed', async () => {
+  function Spending() {
+    const [step, setStep] = useState<'before' | 'open' | 'after'>('before');
+    return (
+      <section aria-label="Заказ">
+        <Button disabled={step === 'after'} onClick={() => setStep('open')}>
+          Отменить
+        </Button>
+        <Modal open={step === 'open'} onClose={() => setStep('after')} title="Точно?" />
+      </section>
+    );
+  }
+  mount(<Spending />);
+  await page.getByRole('button', { name: 'Отменить' }).click();
+  await expect.element(page.getByRole('dialog')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('region', { name: 'Заказ' })).toHaveFocus();
+});
+
 test('a window with a field begins in the field', async () => {
   mount(
     <Modal open onClose={() => undefined} title="Причина">
