@@ -68,12 +68,15 @@ test('reads a payment with all that can be on it, and fields of tomorrow', () =>
   });
 });
 
-test.each([[undefined], [{}], [{ order_id: 'seventeen' }], [{ order_id: '0' }]])(
-  'names no order for the metadata %j',
-  (metadata) => {
-    expect(paymentAnswer.parse({ ...succeeded, metadata }).orderId).toBeNull();
-  },
-);
+test.each([
+  [undefined],
+  [{}],
+  [{ order_id: 'seventeen' }],
+  [{ order_id: '0' }],
+  [{ order_id: '2147483648' }],
+])('names no order for the metadata %j', (metadata) => {
+  expect(paymentAnswer.parse({ ...succeeded, metadata }).orderId).toBeNull();
+});
 
 test.each([[{ status: 'dreaming' }], [{ amount: { value: 'much' } }], [{ id: undefined }]])(
   'does not read a payment with %j',

@@ -1,3 +1,4 @@
+import { idInPathSchema } from '@portal/domain/contract';
 import * as z from 'zod';
 import type {
   GatewayPayment,
@@ -130,6 +131,5 @@ function referenceOf(metadata: Metadata): { reference?: string } {
 }
 
 function orderIdOf(metadata: Metadata): number | null {
-  const text = metadata?.['order_id'];
-  return typeof text === 'string' && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+  return idInPathSchema.safeParse(metadata?.['order_id']).data ?? null;
 }
