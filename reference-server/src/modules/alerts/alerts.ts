@@ -39,7 +39,7 @@ interface AlertSubject {
 }
 
 /** The latest alert about a subject. */
-interface LatestAlert extends Pick<AlertRow, 'since' | 'count' | 'params'> {
+interface LatestAlert extends Pick<AlertRow, 'since' | 'count' | 'params' | 'resolvedBy'> {
   readonly isOpen: boolean;
 }
 
@@ -146,8 +146,8 @@ export function createAlerts() {
     async latest(client: SqlClient, subject: AlertSubject): Promise<LatestAlert | null> {
       const row = await alertRepository.latest(client, subject.kind, subjectOf(subject));
       if (!row) return null;
-      const { since, count, params, resolvedAt } = row;
-      return { since, count, params, isOpen: resolvedAt === null };
+      const { since, count, params, resolvedAt, resolvedBy } = row;
+      return { since, count, params, resolvedBy, isOpen: resolvedAt === null };
     },
 
     /** Alerts about money of these kinds are not ticked off while the check says that it is owed. */

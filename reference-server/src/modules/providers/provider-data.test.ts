@@ -59,6 +59,14 @@ it('says nothing again that was ticked off, also after a restart', async () => {
   expect(await alerts()).toMatchObject([{ isOpen: false }, { isOpen: true, count: 2 }]);
 });
 
+it('alerts staff again of the same row once it had been read in between', async () => {
+  const data = openData();
+  await read(data, 'menu', 'Борщ');
+  await read(data, 'menu');
+  await read(data, 'menu', 'Борщ');
+  expect(await alerts()).toMatchObject([{ isOpen: false }, { isOpen: true, count: 1 }]);
+});
+
 it('names twenty at most and counts all', async () => {
   const names = Array.from({ length: 30 }, (_, index) => `Блюдо ${index}`);
   await read(openData(), 'menu', ...names);

@@ -1,3 +1,4 @@
+import { alertResolvedBySystem } from '@portal/domain/alerts';
 import { oneLine, type OnOddRow } from '@portal/domain/contract';
 import { nameOfRow } from '@portal/domain/server';
 import { createTexts } from '@portal/domain/texts';
@@ -55,8 +56,9 @@ export function createProviderData(options: {
       }
       const latest = await alerts.latest(change.transaction, { kind });
       const rows = lines.slice(0, maxNamed).join('\n');
-      // Said before the portal was started again, and perhaps ticked off.
-      if (latest?.params['rows'] === rows && latest.count === lines.length) return;
+      const isSame = latest?.params['rows'] === rows && latest.count === lines.length;
+      // Said before the portal was started again, and perhaps ticked off; not ended by a reading since.
+      if (isSame && latest.resolvedBy !== alertResolvedBySystem) return;
       const alert = { kind, about: null, count: lines.length, params: { rows } } as const;
       const known = new Set(latest?.isOpen ? String(latest.params['rows']).split('\n') : []);
       if (lines.every((line) => known.has(line))) await alerts.change(change, alert);
