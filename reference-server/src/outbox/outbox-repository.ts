@@ -138,7 +138,7 @@ export const requeueRow = defineStatement<
   [id: bigint, channel: OutboxChannel, now: Date],
   { id: bigint }
 >(`
-  UPDATE outbox SET dead_at = NULL, attempts = 0, available_at = $3::timestamptz
+  UPDATE outbox SET dead_at = NULL, dead_alerted_at = NULL, attempts = 0, available_at = $3::timestamptz
   WHERE id = $1 AND channel = $2 AND dead_at IS NOT NULL
     AND (expires_at IS NULL OR expires_at > $3::timestamptz)
   RETURNING id`);

@@ -24,8 +24,7 @@ const readNewest = defineStatement<[channels: readonly string[]], NewestDeadLett
 /** Each dead letter is alerted of once, by one instance, whatever has become of the alert since. */
 const claimUnalerted = defineStatement<[now: Date, channels: readonly string[]], { id: bigint }>(`
   UPDATE outbox SET dead_alerted_at = $1::timestamptz
-  WHERE dead_at IS NOT NULL AND channel = ANY($2::text[])
-    AND (dead_alerted_at IS NULL OR dead_alerted_at < dead_at)
+  WHERE dead_at IS NOT NULL AND dead_alerted_at IS NULL AND channel = ANY($2::text[])
   RETURNING id`);
 
 const hasOpenAlert = defineStatement<[], { id: number }>(

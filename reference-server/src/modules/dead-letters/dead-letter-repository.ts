@@ -34,7 +34,7 @@ const chosen = `
 type Chosen = [channels: readonly string[], ids: readonly bigint[] | null];
 
 const requeueRows = defineStatement<[...Chosen, now: Date], { id: bigint }>(`
-  UPDATE outbox SET dead_at = NULL, attempts = 0, available_at = $3::timestamptz,
+  UPDATE outbox SET dead_at = NULL, dead_alerted_at = NULL, attempts = 0, available_at = $3::timestamptz,
     payload = payload - 'undelivered' - 'failingSince' - 'isAlone'
   WHERE ${chosen} AND (expires_at IS NULL OR expires_at > $3::timestamptz)
   RETURNING id`);

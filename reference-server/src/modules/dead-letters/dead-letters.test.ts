@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ReplyOf } from '@portal/domain/contract';
 import { discardDeadLetters, fetchDeadLetters, resendDeadLetters } from '@portal/domain/outbox';
 import { defaultRetention } from '@portal/domain/portal';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { createTestPortal } from '../../../test/portal.ts';
 import { createLog } from '../../log.ts';
@@ -221,6 +221,31 @@ it('is counted in the alert also when it is given up while others are counted', 
   const { makeChange } = createOutbox(prisma);
   await alertDeadLetters(prisma, makeChange, createAlerts(), new Date());
   expect(await prisma.alert.findMany({ select: { count: true } })).toEqual([{ count: 2 }]);
+});
+
+describe('the alert of what was given up', () => {
+  const { prisma } = portal.database;
+  const { makeChange } = createOutbox(prisma);
+  const alert = (now = new Date()) => alertDeadLetters(prisma, makeChange, createAlerts(), now);
+  beforeEach(() => prisma.alert.deleteMany());
+
+  it('is raised once, also where another instance’s clock is ahead', async () => {
+    await deadLetter(support(41), -1 / 60);
+    await alert();
+    await alert();
+    expect(await prisma.alert.findMany()).toMatchObject([{ count: 1, speakAt: null }]);
+  });
+
+  it('is raised again for what was sent again in vain, also after the clock was set back', async () => {
+    const id = await deadLetter(support(42));
+    await alert(new Date(Date.now() + 86_400_000));
+    await client.call(resendDeadLetters, { body: { data: { ids: [id] } } });
+    await alert();
+    await prisma.outbox.update({ where: { id: BigInt(id) }, data: { deadAt: new Date() } });
+    await alert();
+    const open = { resolvedAt: null, count: 1 };
+    expect(await prisma.alert.findMany({ where: { resolvedAt: null } })).toMatchObject([open]);
+  });
 });
 
 it('deletes what is old in batches that no time-out can undo', async () => {
