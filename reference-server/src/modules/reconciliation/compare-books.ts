@@ -67,7 +67,7 @@ export function createBookComparison(options: CompareBooksOptions) {
   }
 
   /**
-   * @param onPage - told after each page how far it is
+   * @param onPage - told after each page how far it is, and before each that is asked for by itself
    * @throws PaymentGatewayError when the provider does not answer.
    * @throws AnotherShopError
    */
@@ -203,8 +203,8 @@ export function createBookComparison(options: CompareBooksOptions) {
       const total = missing.length + missingRefunds.length;
       if (total > maxMissing) throw new AnotherShopError(total);
       for (const payment of missing) {
-        const { providerPaymentId } = payment;
-        const id = providerPaymentId ?? '';
+        await onPage();
+        const id = payment.providerPaymentId ?? '';
         const before = (await known([id])).get(id);
         const theirs = await fetchOf(gateway.getPayment(id));
         if (theirs === 'unreadable') odd.payments.push({ id });
@@ -216,12 +216,12 @@ export function createBookComparison(options: CompareBooksOptions) {
         }
       }
       for (const refund of missingRefunds) {
+        await onPage();
         const id = refund.providerRefundId ?? '';
         const theirs = await fetchOf(gateway.getRefund(id));
         const payment = await books.queries.get(refund.paymentId);
-        const own = (await known([payment.providerPaymentId ?? ''])).get(
-          payment.providerPaymentId ?? '',
-        );
+        const paymentId = payment.providerPaymentId ?? '';
+        const own = (await known([paymentId])).get(paymentId);
         if (theirs === 'unreadable') odd.refunds.push({ id });
         else if (theirs) await checkRefund(own, theirs);
         else {

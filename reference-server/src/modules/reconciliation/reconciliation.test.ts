@@ -1,6 +1,6 @@
 import { defaultPortalSettings } from '@portal/domain/portal';
 import { hotelMoment, momentOfHotel, shiftDay } from '@portal/domain/time';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { passTime } from '../../../test/clock.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { placeOrder } from '../../../test/fixtures/orders/orders.ts';
@@ -101,6 +101,12 @@ describe('comparing the books', () => {
   it('leaves payments of the shop alone that name no order', async () => {
     await portal.payInCabinet({});
     expect(await portal.compare()).toMatchObject({ foreign: 1, found: 0 });
+    expect(await portal.differences()).toEqual([]);
+  });
+
+  it('leaves payments of another system’s alone, whose numbers are larger than any order’s', async () => {
+    await portal.payInCabinet({ order_id: '20261130123' });
+    expect(await portal.compare()).toMatchObject({ foreign: 1, found: 0, failure: null });
     expect(await portal.differences()).toEqual([]);
   });
 
@@ -231,6 +237,32 @@ describe('every night', () => {
       });
     });
     await job().stop();
+  });
+
+  it('one that asks for payments one by one, however slowly, is not begun beside itself', async () => {
+    const gateway = portal.providers.paymentGateway;
+    await Promise.all([portal.placeAndPay(), portal.placeAndPay(), portal.placeAndPay()]);
+    passTime(untilNight());
+    job().start();
+    await job().stop();
+    await portal.prisma.payment.updateMany({ data: { createdAt: new Date(dayFromNow(-1)) } });
+    const lists = vi.spyOn(gateway, 'listPayments');
+    lists.mockResolvedValue({ items: [], odd: [], nextCursor: null });
+    const ask = gateway.getPayment.bind(gateway);
+    const askSlowly = async (id: string) => {
+      passTime({ seconds: 40 });
+      return ask(id);
+    };
+    const asked = vi.spyOn(gateway, 'getPayment');
+    asked.mockImplementationOnce(askSlowly).mockImplementationOnce(askSlowly);
+    asked.mockImplementationOnce(async (id) => {
+      job().start();
+      await job().stop();
+      return ask(id);
+    });
+    onTestFinished(() => [lists, asked].forEach((spy) => spy.mockRestore()));
+    expect(await portal.compare()).toMatchObject({ payments: { count: 3, agreed: 3 } });
+    expect(lists).toHaveBeenCalledTimes(1);
   });
 
   it('one that the provider does not answer is tried again later', async () => {
