@@ -4,7 +4,6 @@ import {
   createContext,
   useContext,
   useEffect,
-  useRef,
   useState,
   useSyncExternalStore,
   type ReactNode,
@@ -67,20 +66,22 @@ function restoreUntilKnown(onError: (error: unknown) => void): () => void {
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
-  const state = useSession();
-  const identity = identityOf(state);
-  const previous = useRef(identity);
   const [restoreError, setRestoreError] = useState<unknown>(null);
 
   useEffect(() => restoreUntilKnown(setRestoreError), []);
 
   useEffect(() => {
-    if (identity === 'unknown') return;
-    if (previous.current !== 'unknown' && previous.current !== identity) {
-      queryClient.removeQueries({ predicate: (query) => query.meta?.['personal'] === true });
-    }
-    previous.current = identity;
-  }, [identity, queryClient]);
+    let previous = identityOf(portal.session.state());
+    // Not in an effect of the change: by then what is shown to the next person is being read, and would be forgotten.
+    return portal.session.subscribe((state) => {
+      const identity = identityOf(state);
+      if (identity === 'unknown') return;
+      if (previous !== 'unknown' && previous !== identity) {
+        queryClient.removeQueries({ predicate: (query) => query.meta?.['personal'] === true });
+      }
+      previous = identity;
+    });
+  }, [queryClient]);
 
   return <RestoreError value={restoreError}>{children}</RestoreError>;
 }
