@@ -3,6 +3,7 @@ import { expectAccessible } from './screens/accessible.ts';
 import {
   expect,
   changeAnswers,
+  holdBack,
   onDesktopAndPhone,
   phoneViewport,
   register,
@@ -142,6 +143,68 @@ test('states and kinds that only a newer portal knows stand on the pages as they
   await expect(page.getByText('упаковывается').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Прокат' })).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
+});
+
+/** Answers with as many orders as are asked for, all like the one there is. */
+async function multiplyOrders(page: Page, isLost: (limit: number) => boolean): Promise<void> {
+  await page.route('**/api/orders', async (route) => {
+    const { data = {} } = route.request().postDataJSON() as { data?: { limit?: number } };
+    const { limit = 1 } = data;
+    if (isLost(limit)) return route.fulfill({ status: 503 });
+    const response = await route.fetch();
+    const { orders } = (await response.json()) as { orders: { data: { id: number }[] } };
+    const copies = Array.from({ length: limit }, (_, nth) => ({
+      ...orders.data[0],
+      id: 900 - nth,
+    }));
+    return route.fulfill({ response, json: { orders: { data: copies } } });
+  });
+}
+
+test('earlier orders that cannot be read say so, and are there once they can be', async ({
+  page,
+  stack,
+}) => {
+  await order(await signInGuest(page, stack, 'Евгения Ежедневная'));
+  let areEarlierLost = true;
+  await multiplyOrders(page, (limit) => limit > 20 && areEarlierLost);
+  await page.goto('/orders');
+  const cards = page.getByRole('main').getByRole('link', { name: /^Заказ #/ });
+  await expect(cards).toHaveCount(20);
+  const more = page.getByRole('button', { name: 'Показать ещё' });
+  await more.press('Enter');
+  await expect(more).toBeFocused();
+  const lost = page.getByRole('alert').filter({ hasText: 'Не удалось загрузить заказы' });
+  await expect(lost).toBeVisible({ timeout: 60_000 });
+  await expect(cards).toHaveCount(20);
+  areEarlierLost = false;
+  await lost.getByRole('button', { name: 'Повторить' }).click();
+  await expect(cards).toHaveCount(40);
+  await expect(more).toBeVisible();
+});
+
+test('a page of orders shows nothing of one guest to the next who signs in there', async ({
+  page,
+  stack,
+}) => {
+  await order(await signInGuest(page, stack, 'Первая Гостья'));
+  await multiplyOrders(page, () => false);
+  await page.goto('/orders');
+  const cards = page.getByRole('main').getByRole('link', { name: /^Заказ #/ });
+  await page.getByRole('button', { name: 'Показать ещё' }).click();
+  await expect(cards).toHaveCount(40);
+  const other = await page.context().newPage();
+  await other.goto('/profile');
+  await other.getByRole('button', { name: 'Выйти на этом устройстве' }).click();
+  await page.unroute('**/api/orders');
+  const letGo = await holdBack(page, '**/api/orders');
+  await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
+  await register(page, stack, 'Второй Гость');
+  await expect(page.getByText('Вы зарегистрировались.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(cards).toHaveCount(0);
+  letGo();
+  await expect(page.getByText('Заказов пока нет')).toBeVisible();
 });
 
 /** Does to every text of a page, now and later, what a browser's translator does: new text in two elements. */

@@ -18,15 +18,29 @@ import { useShownOrders } from './use-own-orders.ts';
 /** The guest's orders, those under way first. */
 export function OrdersPage() {
   const { t } = useTexts();
-  const { status } = useGuestSession();
-  const [limit, setLimit] = useState(ownOrdersStep);
-  const query = useShownOrders(limit);
-  const { data } = query;
-  const mayBeMore = data !== undefined && data.length >= limit && limit < guestOrdersMax;
+  const { status, guest } = useGuestSession();
   return (
     <GuestPage title={t('order.mine.title')} width="column">
-      {status === 'nobody' ? <OrdersSignIn /> : <Orders query={query} />}
-      {mayBeMore && (
+      {/* Anew for the next guest, who else would see what stays of the one before. */}
+      {status === 'nobody' ? <OrdersSignIn /> : <OwnOrders key={guest?.id} />}
+    </GuestPage>
+  );
+}
+
+function OwnOrders() {
+  const { t } = useTexts();
+  const [limit, setLimit] = useState(ownOrdersStep);
+  const query = useShownOrders(limit);
+  const { data, error, refetch, isLoadingError } = query;
+  const isOnItsWay = query.isPending || query.isPlaceholderData;
+  const mayBeMore = data && (isOnItsWay || (data.length >= limit && limit < guestOrdersMax));
+  return (
+    <>
+      <Orders query={query} />
+      {data && isLoadingError && (
+        <QueryState inline title={t('order.loadFailed')} query={{ error, refetch }} />
+      )}
+      {mayBeMore && !isLoadingError && (
         <Button
           variant="secondary"
           fullWidth
@@ -36,7 +50,7 @@ export function OrdersPage() {
           {t('order.mine.more')}
         </Button>
       )}
-    </GuestPage>
+    </>
   );
 }
 
