@@ -60,10 +60,12 @@ export function usePictures() {
       for (const { key, file } of taken) void upload(key, file);
     },
     remove: (key: string) => setWaiting((before) => before.filter((one) => one.key !== key)),
-    /** Takes the ids of those that are there, and forgets all. */
+    /** Takes those that are there, by their ids; the others stay. */
     take(): string[] {
       const ids = waiting.flatMap(({ picture }) => (picture ? [picture.id] : []));
-      setWaiting([]);
+      setWaiting((before) =>
+        before.filter(({ picture }) => picture === null || !ids.includes(picture.id)),
+      );
       return ids;
     },
   };
