@@ -10,6 +10,7 @@ import {
   test,
 } from './journey.ts';
 import { staffCaller } from './sessions.ts';
+import { order } from './staff/order-staff.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: phoneViewport });
@@ -147,6 +148,25 @@ test('repeats an order at today’s prices, and says what is missing', async ({ 
   await page.getByRole('link', { name: 'Корзины: 1' }).click();
   await expect(page.getByRole('heading', { name: 'Фермерская лавка' })).toBeVisible();
   await expect(page.getByText('Мёд луговой × 1')).toBeVisible();
+});
+
+test('an order that is repeated late fills the cart, and leads nobody away from what they write', async ({
+  page,
+  stack,
+}) => {
+  await order(await signInGuest(page, stack, 'Зоя Ждунова'));
+  await page.goto('/orders');
+  await page.getByRole('link', { name: /^Заказ #/ }).click();
+  await page.getByRole('button', { name: 'Отменить заказ' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Отменить заказ' }).click();
+  const letGo = await holdBack(page, '**/api/store/1');
+  await page.getByRole('button', { name: 'Повторить заказ' }).click();
+  await page.getByRole('link', { name: 'Вопрос по заказу' }).click();
+  await page.getByLabel('Чем помочь?').fill('Почему отменён?');
+  letGo();
+  await expect(page.getByText('Добавили в корзину по сегодняшним ценам')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Корзины: 1' })).toBeVisible();
+  await expect(page.getByLabel('Чем помочь?')).toHaveValue('Почему отменён?');
 });
 
 test('everybody reads what becomes of personal data, in the hotel’s words and with its times', async ({

@@ -1,6 +1,15 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { expectAccessible } from './screens/accessible.ts';
-import { expect, onDesktopToo, phoneViewport, signInGuest, test } from './journey.ts';
+import {
+  enterPhoneAndCode,
+  expect,
+  holdBack,
+  onDesktopToo,
+  phoneViewport,
+  signInGuest,
+  test,
+} from './journey.ts';
+import { registerGuest } from './sessions.ts';
 import { openBoardAs } from './staff/order-staff.ts';
 
 const hostile =
@@ -82,6 +91,61 @@ test.describe('on a phone', () => {
     await expect(staffPage.locator('a[href*="evil"], img[onerror]')).toHaveCount(0);
     await staffPage.context().close();
   });
+});
+
+test('a guest who signs in on the page of help sees the requests there', async ({
+  page,
+  stack,
+}) => {
+  const { call, phone } = await registerGuest(stack, 'Инна');
+  const { rooms } = await call<{ rooms: { data: { id: number }[] } }>('/api/rooms');
+  await call('/api/ticket/create', { data: { room: rooms.data[0]?.id, message: 'Скрипит дверь' } });
+  await page.goto('/help');
+  await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
+  await enterPhoneAndCode(page, stack, phone);
+  await expect(page.getByText('Скрипит дверь')).toBeVisible();
+});
+
+test('a request that is answered late leads nobody away from where they went meanwhile', async ({
+  page,
+  stack,
+}) => {
+  await signInGuest(page, stack, 'Ульяна');
+  await page.goto('/help/new');
+  await page.getByLabel('В каком вы номере').selectOption({ index: 1 });
+  await page.getByLabel('Чем помочь?').fill('Нужен фен');
+  const letGo = await holdBack(page, '**/api/ticket/create');
+  const answered = page.waitForResponse('**/api/ticket/create');
+  await page.getByRole('button', { name: 'Отправить заявку' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Заказы' }).click();
+  await expect(page.getByRole('heading', { name: 'Мои заказы', level: 1 })).toBeVisible();
+  letGo();
+  await answered;
+  await expect(page.getByText('Заявка отправлена')).toBeVisible();
+  await expect(page).toHaveURL('/orders');
+});
+
+test('a picture that is not sent off yet when words are stays for the next message', async ({
+  page,
+  stack,
+}) => {
+  const { call } = await signInGuest(page, stack, 'Яна');
+  const { rooms } = await call<{ rooms: { data: { id: number }[] } }>('/api/rooms');
+  const { ticket } = await call<{ ticket: { id: number } }>('/api/ticket/create', {
+    data: { room: rooms.data[0]?.id, message: 'Течёт кран' },
+  });
+  const letGo = await holdBack(page, '**/api/ticket/attachment');
+  await page.goto(`/help/${ticket.id}`);
+  await page.locator('input[type=file]').setInputFiles(picture(40, 30));
+  await expect(page.getByText(/^Загружается/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Сообщение' }).fill('Вот снимок');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('log')).toContainText('Вот снимок');
+  letGo();
+  await expect(page.getByRole('img', { name: 'окно.png' })).toBeVisible();
+  await page.getByRole('button', { name: 'Отправить' }).click();
+  await expect(page.getByRole('img', { name: 'Картинка 1' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'окно.png' })).toBeHidden();
 });
 
 test('staff go through the inbox by keyboard alone', async ({ page, stack, browser }) => {

@@ -77,7 +77,6 @@ function NewTicket({ orderId, prepared }: NewTicketProps) {
       putOwnTicket(client, ticket);
       saveRoom(ticket.room.id);
       toaster.show({ title: t('help.new.sent') });
-      void navigate(guestPaths.ticket(ticket.id), { replace: true });
     },
   });
 
@@ -93,12 +92,18 @@ function NewTicket({ orderId, prepared }: NewTicketProps) {
       return;
     }
     if (sending.isPending || pictures.isUploading) return;
-    sending.mutate({
-      room,
-      message: message.trim(),
-      pictures: pictures.waiting.flatMap(({ picture }) => (picture ? [picture.id] : [])),
-      ...(orderId !== undefined && { orderId }),
-    });
+    sending.mutate(
+      {
+        room,
+        message: message.trim(),
+        pictures: pictures.waiting.flatMap(({ picture }) => (picture ? [picture.id] : [])),
+        ...(orderId !== undefined && { orderId }),
+      },
+      // Here, as who has left the page meanwhile is led nowhere.
+      {
+        onSuccess: ({ ticket }) => void navigate(guestPaths.ticket(ticket.id), { replace: true }),
+      },
+    );
   }
 
   return (

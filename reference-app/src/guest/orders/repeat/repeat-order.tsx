@@ -61,7 +61,18 @@ export function RepeatOrder({ order, size }: { order: AppOrder; size?: 'small' }
       cartStorage.setQuantity(storeId, item, Math.max(held, item.quantity));
     }
     toaster.show({ title: t('repeat.added') });
-    void navigate(`/store/${storeId}/cart`);
+  }
+
+  const showCart = () => void navigate(`/store/${storeId}/cart`);
+
+  function repeat() {
+    // Here, as who has left the page meanwhile is led nowhere.
+    mutation.mutate(undefined, { onSuccess: ({ missing }) => missing.length === 0 && showCart() });
+  }
+
+  function takeRest(goods: RepeatedGoods) {
+    fillCart(goods);
+    showCart();
   }
 
   return (
@@ -71,7 +82,7 @@ export function RepeatOrder({ order, size }: { order: AppOrder; size?: 'small' }
         {...(size && { size })}
         icon={<RotateCcw size="1em" aria-hidden="true" />}
         busy={mutation.isPending}
-        onClick={() => mutation.mutate()}
+        onClick={repeat}
       >
         {t('order.repeat')}
       </Button>
@@ -82,7 +93,7 @@ export function RepeatOrder({ order, size }: { order: AppOrder; size?: 'small' }
           title={t(partly.sold.length > 0 ? 'repeat.partly' : 'repeat.nothing')}
           footer={
             partly.sold.length > 0 ? (
-              <Button onClick={() => fillCart(partly)}>{t('repeat.toCart')}</Button>
+              <Button onClick={() => takeRest(partly)}>{t('repeat.toCart')}</Button>
             ) : (
               <Button onClick={() => setPartly(null)}>{t('repeat.close')}</Button>
             )
