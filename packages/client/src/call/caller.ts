@@ -115,7 +115,7 @@ const uploadTimeoutMilliseconds = 120_000;
 /**
  * Makes calls of the contract. GET calls, calls with an idempotency key and those that are declared to be
  * repeatable are repeated up to twice when no answer of the portal came; others are sent once. A call that sends a file counts as lost after
- * two minutes.
+ * two minutes, unless it is given a limit of its own.
  *
  * @throws TypeError when `baseUrl` is no address of a portal.
  */
@@ -171,11 +171,11 @@ export function createCaller(options: CallerOptions): Caller {
           }),
         },
         ...(isFresh && { cache: 'no-cache' }),
-        ...(timeoutMilliseconds !== undefined && { totalTimeout: timeoutMilliseconds }),
         searchParams: query,
         ...(endpoint.upload
           ? { body: body as Uint8Array<ArrayBuffer>, totalTimeout: uploadTimeoutMilliseconds }
           : { json: body }),
+        ...(timeoutMilliseconds !== undefined && { totalTimeout: timeoutMilliseconds }),
         ...(sending && { fetch: sending }),
         ...(signal && { signal }),
       });

@@ -73,6 +73,12 @@ describe('a file', () => {
     expect(await caller()(picture, {})).toEqual({ status: 200, body: bytes, requestId: null });
   });
 
+  it('is waited for as long as the caller says', { timeout: 10_000 }, async () => {
+    server.removeAllListeners('request');
+    const sending = caller()(upload, { body: bytes }, { timeoutMilliseconds: 50 });
+    await expect(sending).rejects.toThrow('got no answer in time');
+  });
+
   it('is not what a page in between says instead of it', async () => {
     answer = { status: 200, type: 'text/html', body: '<h1>Wi-Fi</h1>' };
     await expect(caller()(picture, {})).rejects.toThrow(UnreachableError);
