@@ -118,6 +118,20 @@ describe('tabs of one browser', () => {
     expect(carts.read()).toEqual({ 1: [{ id: 7, quantity: 1 }] });
   });
 
+  it('show what changed while a page lay in the cache for going back', () => {
+    const carts = createCartStorage(localStorage);
+    const listener = vi.fn();
+    const stop = carts.subscribe(listener);
+    localStorage.setItem(cartStorageKey, '{"1":[{"id":7,"quantity":2}]}');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(carts.read()).toEqual({ 1: [{ id: 7, quantity: 2 }] });
+    expect(listener).toHaveBeenCalledOnce();
+    stop();
+    localStorage.clear();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(carts.read()).toEqual({ 1: [{ id: 7, quantity: 2 }] });
+  });
+
   it('take no notice of what else is stored', () => {
     const carts = createCartStorage(localStorage);
     carts.subscribe(() => undefined);

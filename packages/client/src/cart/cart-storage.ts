@@ -85,13 +85,18 @@ export function createCartStorage(storage: KeyValueStorage = lastingStorage()): 
     subscribe(listener) {
       if (listeners.size === 0) {
         catchUp();
-        if (typeof window !== 'undefined') window.addEventListener('storage', followOtherTabs);
+        if (typeof window !== 'undefined') {
+          window.addEventListener('storage', followOtherTabs);
+          // In the cache for going back, not every browser tells a page what others wrote.
+          window.addEventListener('pageshow', catchUp);
+        }
       }
       const stop = listeners.add(listener);
       return () => {
         stop();
         if (listeners.size === 0 && typeof window !== 'undefined') {
           window.removeEventListener('storage', followOtherTabs);
+          window.removeEventListener('pageshow', catchUp);
         }
       };
     },
