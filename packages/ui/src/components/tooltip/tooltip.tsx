@@ -26,11 +26,25 @@ export interface TooltipProps extends Omit<ComponentProps<'div'>, 'children' | '
 
 /** Says more about something under the pointer or the focus. Escape hides it. */
 export function Tooltip({ content, children, className, ...rest }: TooltipProps) {
+  const { props: own } = children;
   const id = useId();
   const [popup, setPopup] = useState<HTMLElement | null>(null);
   const [delay] = useState(createDelay);
 
-  useEffect(() => delay.cancel, [delay]);
+  useEffect(() => {
+    // Wherever the focus is, and before a window around it closes.
+    function hideByEscape(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || !popup?.matches(':popover-open')) return;
+      event.stopPropagation();
+      delay.cancel();
+      popup.hidePopover();
+    }
+    document.addEventListener('keydown', hideByEscape, true);
+    return () => {
+      document.removeEventListener('keydown', hideByEscape, true);
+      delay.cancel();
+    };
+  }, [popup, delay]);
 
   const isShown = () => popup?.matches(':popover-open') ?? false;
 
@@ -48,19 +62,26 @@ export function Tooltip({ content, children, className, ...rest }: TooltipProps)
   return (
     <>
       {cloneElement(children, {
-        'aria-describedby': id,
-        onPointerEnter: ({ currentTarget, pointerType }) => {
+        'aria-describedby': joinClasses(own['aria-describedby'], id),
+        onPointerEnter: (event) => {
+          own.onPointerEnter?.(event);
+          const { currentTarget, pointerType } = event;
           if (pointerType !== 'touch') delay.after(restBeforeShowing, () => show(currentTarget));
         },
-        onPointerLeave: () => delay.after(graceBeforeHiding, hide),
-        onPointerDown: hide,
-        onFocus: ({ currentTarget }) => {
-          if (currentTarget.matches(':focus-visible')) show(currentTarget);
+        onPointerLeave: (event) => {
+          own.onPointerLeave?.(event);
+          delay.after(graceBeforeHiding, hide);
         },
-        onBlur: hide,
-        onKeyDown: (event) => {
-          if (event.key !== 'Escape' || !isShown()) return;
-          event.stopPropagation();
+        onPointerDown: (event) => {
+          own.onPointerDown?.(event);
+          hide();
+        },
+        onFocus: (event) => {
+          own.onFocus?.(event);
+          if (event.currentTarget.matches(':focus-visible')) show(event.currentTarget);
+        },
+        onBlur: (event) => {
+          own.onBlur?.(event);
           hide();
         },
       })}
