@@ -24,6 +24,23 @@ test('it says what it is and whether it is open', async () => {
   await expect.element(item('Повторить')).toHaveFocus();
 });
 
+test('its button keeps what it does itself', async () => {
+  const onClick = vi.fn();
+  const onKeyDown = vi.fn();
+  const trigger = (
+    <Button onClick={onClick} onKeyDown={onKeyDown}>
+      Действия
+    </Button>
+  );
+  mount(<Menu trigger={trigger} entries={entries} />);
+  await button().click();
+  await expect.element(item('Повторить')).toHaveFocus();
+  expect(onClick).toHaveBeenCalledOnce();
+  await userEvent.keyboard('{Escape}{ArrowDown}');
+  await expect.element(item('Повторить')).toHaveFocus();
+  expect(onKeyDown).toHaveBeenCalledOnce();
+});
+
 test('arrow up opens it at the end', async () => {
   mount(actions());
   await expect.element(button()).toBeVisible();

@@ -81,10 +81,12 @@ export function Menu({ trigger, entries, className, ...rest }: MenuProps) {
         'aria-expanded': isOpen,
         'aria-controls': popupId,
         onClick: (event) => {
+          trigger.props.onClick?.(event);
           if (isOpen) close();
           else open(event.currentTarget, 0);
         },
         onKeyDown: (event) => {
+          trigger.props.onKeyDown?.(event);
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
           event.preventDefault();
           open(event.currentTarget, event.key === 'ArrowDown' ? 0 : entries.length - 1);
