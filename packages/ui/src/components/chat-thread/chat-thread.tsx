@@ -61,7 +61,11 @@ export function ChatThread({
         <button
           type="button"
           className={joinClasses(styles.leading, styles.newer)}
-          onClick={showEnd}
+          onClick={() => {
+            showEnd();
+            // The button goes, and would take the focus with it.
+            logRef.current?.focus({ preventScroll: true });
+          }}
         >
           {texts.newMessages(unseen)}
         </button>
