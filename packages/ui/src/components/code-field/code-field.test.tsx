@@ -89,3 +89,9 @@ test('a refused code is said once', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('неверный код');
   expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1);
 });
+
+test('a code that must be given says so at every cell', async () => {
+  mount(<CodeField label="Код из SMS" value="" onValueChange={() => undefined} required />);
+  await expect.element(first()).toBeVisible();
+  for (const cell of page.getByRole('textbox').all()) await expect.element(cell).toBeRequired();
+});

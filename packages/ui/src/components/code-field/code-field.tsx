@@ -51,7 +51,7 @@ export function CodeField({
       {...{ label, hint, error, required, controlId: id }}
       {...rest}
     >
-      {({ id: controlId, 'aria-describedby': describedBy, 'aria-invalid': invalid }) => (
+      {({ id: controlId, 'aria-describedby': describedBy, ...cell }) => (
         <OTPField.Root
           id={controlId}
           length={length}
@@ -72,7 +72,7 @@ export function CodeField({
               ref={index === 0 ? firstCell : undefined}
               autoFocus={autoFocus === true && index === 0}
               aria-label={index === 0 ? undefined : texts.codeDigit(index + 1, length)}
-              aria-invalid={invalid}
+              {...cell}
               className={joinClasses(control, styles.cell)}
             />
           ))}
