@@ -8,7 +8,7 @@ export const select = componentStyle({
   cursor: 'pointer',
   textOverflow: 'ellipsis',
   paddingInlineEnd: `calc(${theme.space.md} * 2 + 1rem)`,
-  selectors: { '&:invalid': { color: theme.color.inkMuted } },
+  selectors: { '&:has(:checked[hidden])': { color: theme.color.inkMuted } },
 });
 
 /** At the end, where other controls have their icon at the start. */

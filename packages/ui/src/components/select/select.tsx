@@ -40,7 +40,7 @@ export function Select({
         <span className={styles.frame}>
           <select
             className={joinClasses(control, styles.select)}
-            required={required || placeholder !== undefined}
+            required={required}
             {...select}
             {...props}
           >
