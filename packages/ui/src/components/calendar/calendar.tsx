@@ -60,7 +60,9 @@ export function Calendar({
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(dateOf(day));
 
   function travel(event: KeyboardEvent) {
-    const next = movedBy(event.key, focusable);
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const from = (event.target as HTMLElement).dataset.day;
+    const next = movedBy(event.key, from ?? focusable);
     if (!next) return;
     event.preventDefault();
     setReached(next);
