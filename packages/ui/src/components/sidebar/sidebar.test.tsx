@@ -148,3 +148,14 @@ test('an open menu becomes an ordinary sidebar when the screen grows', async () 
   expect(nav().inert).toBe(false);
   await expect.element(opener()).not.toBeInTheDocument();
 });
+
+test('and waits off the canvas again when the screen shrinks', async () => {
+  await page.viewport(390, 800);
+  mount(<Console />);
+  await opener().click();
+  await page.viewport(1280, 800);
+  await expect.poll(() => main().inert).toBe(false);
+  await page.viewport(390, 800);
+  await expect.poll(() => nav().inert).toBe(true);
+  await expect.element(opener()).toHaveAttribute('aria-expanded', 'false');
+});

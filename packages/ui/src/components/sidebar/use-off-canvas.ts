@@ -25,6 +25,8 @@ export interface OffCanvas {
 export function useOffCanvas(): OffCanvas {
   const isNarrow = !useMedia(screens.desktop, true);
   const [isRequested, setRequested] = useState(false);
+  // Narrow again, it waits to be asked anew.
+  if (!isNarrow && isRequested) setRequested(false);
   const isOpen = isNarrow && isRequested;
   const navRef = useRef<HTMLElement>(null);
   const openerRef = useRef<HTMLButtonElement>(null);
