@@ -28,7 +28,8 @@ const leaseMilliseconds = 60_000;
 /** Notifications of what the provider did at the last moment are still to come. */
 const settlingMilliseconds = 10 * 60_000;
 const limit = timeLimit(10_000);
-/** The provider was away: the night's comparison is tried again so soon, and for so long. */
+const unexpectedFailure = 'The portal failed while it compared the books; its log says how.';
+/** The night's comparison that failed is tried again so soon, and for so long. */
 const retryMilliseconds = 15 * 60_000;
 const retriedMilliseconds = 20 * 3_600_000;
 const storedMilliseconds = 400 * dayMilliseconds;
@@ -53,13 +54,14 @@ export function createReconciliation(options: ReconciliationOptions) {
         log.error({ err: error }, 'the books could not be compared');
         return finished(await runRepository.finish(prisma, id, tally, error.message));
       }
-      if (!(error instanceof PaymentGatewayError)) throw error;
+      // What the database says may quote the data.
+      const failure = error instanceof PaymentGatewayError ? error.message : unexpectedFailure;
       const isRetried = night !== null && startedAt.getTime() + retriedMilliseconds > Date.now();
       if (isRetried) {
         const lease = leaseFrom(retryMilliseconds);
-        await runRepository.note(prisma, id, tally, lease, error.message);
+        await runRepository.note(prisma, id, tally, lease, failure);
       } else {
-        await runRepository.finish(prisma, id, tally, error.message);
+        await runRepository.finish(prisma, id, tally, failure);
       }
       throw error;
     }

@@ -61,7 +61,7 @@ const finish = defineStatement<
   RunRow
 >(`
   UPDATE reconciliation SET tally = $2::jsonb, finished_at = $3::timestamptz, failure = $4
-  WHERE id = $1::int
+  WHERE id = $1::int AND finished_at IS NULL
   RETURNING ${columns}`);
 
 const pending = defineStatement<[], RunRow>(`
@@ -116,8 +116,10 @@ export const runRepository = {
   /** Notes how far it is, or why it rests until the lease is over. */
   note: (client: SqlClient, id: number, tally: Tally, lease: Date, failure: string | null = null) =>
     note(client, id, JSON.stringify(tally), lease, failure),
+  /** The row as it then is: one that another instance has finished stays as that one left it. */
   finish: async (client: SqlClient, id: number, tally: Tally, failure: string | null = null) =>
-    (await finish(client, id, JSON.stringify(tally), new Date(), failure))[0] ?? null,
+    (await finish(client, id, JSON.stringify(tally), new Date(), failure))[0] ??
+    runRepository.find(client, id),
   pending: async (client: SqlClient) => (await pending(client))[0] ?? null,
   newest: async (client: SqlClient) => (await newest(client))[0] ?? null,
   find: async (client: SqlClient, id: number) => (await find(client, id))[0] ?? null,
