@@ -34,12 +34,16 @@ const askIntervalMilliseconds = 2 * 24 * 3_600_000;
 /** Ratings in SQL. */
 export function createRatingRepository(prisma: PrismaClient) {
   return {
-    /** Inserts a rating; null where the order has one, and the transaction is then to be undone. */
+    /**
+     * Inserts a rating; null where the order has one, or the question about the stay its answer, and the
+     * transaction is then to be undone.
+     */
     async add(
       transaction: Transaction,
       data: NewRatingRow,
     ): Promise<{ rating: Rating; guest: { name: string; phone: string } } | null> {
       await lockGuest(transaction, data.guestId);
+      if (data.orderId === null && (await isStayAnswered(transaction, data.guestId))) return null;
       const added = await unlessTaken(
         'ratingOfOrder',
         transaction.rating.create({
@@ -148,6 +152,18 @@ export function createRatingRepository(prisma: PrismaClient) {
       return { ratings, average: summary?.average ?? null };
     },
   };
+}
+
+/** Whether the guest has rated the stay since the portal last asked; false where it never has. */
+async function isStayAnswered(transaction: Transaction, guestId: number): Promise<boolean> {
+  const guest = await transaction.guest.findUnique({
+    where: { id: guestId },
+    select: { stayRatingAskedAt: true },
+  });
+  const askedAt = guest?.stayRatingAskedAt ?? null;
+  if (askedAt === null) return false;
+  const where = { guestId, orderId: null, createAt: { gte: askedAt } };
+  return (await transaction.rating.count({ where })) > 0;
 }
 
 const from = 'rating JOIN guest ON guest.id = rating.guest_id';

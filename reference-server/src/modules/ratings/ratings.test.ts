@@ -146,6 +146,17 @@ describe('the question about the stay', () => {
     expect(await isStayPending(as)).toBe(true);
   });
 
+  it('is answered once, in whichever of many tabs, and anew when it is asked anew', async () => {
+    const { as, tomorrow } = await settled();
+    for (const asked of [tomorrow, tomorrow + 30 * day]) {
+      setDate(asked);
+      expect(await isStayPending(as)).toBe(true);
+      const answers = await Promise.all([1, 2, 3].map((score) => rate(as, { score })));
+      const codes = answers.map(({ status, body }) => body.code ?? status).toSorted();
+      expect(codes).toEqual([201, 'ALREADY_RATED', 'ALREADY_RATED']);
+    }
+  });
+
   it('is asked on one day of visits, and where nobody answers not again for thirty days', async () => {
     const { as, tomorrow } = await settled();
     setDate(tomorrow);
