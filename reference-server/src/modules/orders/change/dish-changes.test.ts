@@ -88,6 +88,21 @@ describe('staff changing the dishes of an order', () => {
     expect((await update({ id, iikoProducts: lines(1) })).status).toBe(200);
   });
 
+  it('name each line of the order once, however they name it', async () => {
+    const { id } = await placed();
+    await setStopList(portal.prisma, runOut(dishes.borsch));
+    const { id: product, ...choice } = withCream;
+    const iikoProducts = [
+      { product, quantity: 2 },
+      { product, ...choice },
+    ];
+    const refused = await update({ id, iikoProducts });
+    expect([refused.status, refused.body.details?.[0]]).toEqual([
+      422,
+      { path: 'data.order.iikoProducts.1', message: 'Каждый товар — одной строкой' },
+    ]);
+  });
+
   it('can add until the order has as much as is left', async () => {
     const { id } = await placed();
     await setStopList(portal.prisma, runOut(dishes.borsch, 4));
