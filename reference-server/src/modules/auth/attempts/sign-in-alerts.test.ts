@@ -125,10 +125,12 @@ describe('the SMS of the day', () => {
     expect(await sent()).toHaveLength(1);
     await runWorkers(await house.open({ HOTEL_NETWORKS: wifi, SMS_DAILY_BUDGET: '12' }));
     expect(await alerts()).toMatchObject([{ resolvedBy: 'system' }]);
-    // Nobody has spent one more, and yet there are none left.
+    // Nobody has spent one more, and yet there are few left again, and then none.
+    await runWorkers(await house.open({ HOTEL_NETWORKS: wifi, SMS_DAILY_BUDGET: '11' }));
+    expect(await alerts()).toMatchObject([{}, { resolvedBy: null, params: { limit: 11 } }]);
     await runWorkers(await house.open({ HOTEL_NETWORKS: wifi, SMS_DAILY_BUDGET: '5' }));
     expect(await alerts()).toMatchObject([
-      {},
+      ...[{}, { resolvedBy: 'system' }],
       { resolvedBy: null, params: { spent: 5, limit: 5, what: expect.stringContaining('не ') } },
     ]);
   });

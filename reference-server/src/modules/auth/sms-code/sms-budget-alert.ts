@@ -1,3 +1,4 @@
+import { alertResolvedBySystem } from '@portal/domain/alerts';
 import type { PortalSettings } from '@portal/domain/portal';
 import { smsOfUnknownDevices } from '@portal/domain/server';
 import { signInRules } from '@portal/domain/sign-in';
@@ -143,11 +144,15 @@ function levelOf({ spent, strangers }: SmsCounts, limit: number): Level {
   return isLow ? levels.low : levels.enough;
 }
 
-/** Level of the newest alert; one that was ticked off counts for its own limit only. */
+/**
+ * Level of the newest alert; one that was ticked off counts for its own limit only, one that has ended by
+ * itself not at all.
+ */
 function reportedLevelOf(
-  { isOpen, params }: { isOpen: boolean; params: Readonly<Record<string, string | number>> },
+  { isOpen, params, resolvedBy }: NonNullable<Awaited<ReturnType<Alerts['latest']>>>,
   limit: number,
 ): Level {
+  if (resolvedBy === alertResolvedBySystem) return levels.enough;
   if (!isOpen && params['limit'] !== limit) return levels.enough;
   const [spent, strangers] = [Number(params['spent']), Number(params['strangers'])];
   return levelOf({ spent, strangers }, Number(params['limit']));
