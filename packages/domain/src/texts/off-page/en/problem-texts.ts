@@ -52,7 +52,7 @@ export const problemTexts: Translation<typeof russian> = {
   'problem.MONEY_OWED': 'Money is still owed: the alert stays open until it is settled.',
   'problem.GUEST_HAS_OPEN':
     'Something of this guest is still open. Finish it first, or close the account with all that is open.',
-  'problem.ALREADY_RATED': 'You have already rated this order.',
+  'problem.ALREADY_RATED': 'You have already rated this.',
   'problem.CUSTOM_ID_TAKEN': 'Another store already has this name in links. Choose another one.',
   'problem.NAME_TAKEN': 'This name is already taken. Choose another one.',
   'problem.CATEGORY_IN_USE': 'Stores belong to this category. Choose another one for them first.',

@@ -50,7 +50,7 @@ export const problemTexts = {
   'problem.MONEY_OWED': 'Деньги ещё не вернулись гостю: тревога закроется, когда рассчитаются.',
   'problem.GUEST_HAS_OPEN':
     'У гостя есть незаконченное. Сначала доведите его до конца или закройте доступ вместе с открытым.',
-  'problem.ALREADY_RATED': 'Вы уже оценили этот заказ.',
+  'problem.ALREADY_RATED': 'Вы это уже оценили.',
   'problem.CUSTOM_ID_TAKEN': 'Такое имя в ссылке уже есть у другого магазина. Выберите другое.',
   'problem.NAME_TAKEN': 'Такое название уже есть. Выберите другое.',
   'problem.CATEGORY_IN_USE':
