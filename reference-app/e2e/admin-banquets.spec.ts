@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './screens/accessible.ts';
 import { fillIn, inDays, stateOf } from './staff/banquet-staff.ts';
 import { expect, holdBack, openConsole, phoneViewport, test } from './journey.ts';
+import { staffCaller } from './sessions.ts';
 
 test.beforeEach(async ({ page, stack }) => {
   await stack.setTill('online');
@@ -121,6 +122,54 @@ test('a banquet that is half written is lost neither by a stray press nor by one
   await expect(page.getByText('Банкет сохранён')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Закрыть без сохранения?')).toBeVisible();
+});
+
+test('a banquet that a colleague has changed meanwhile is saved all the same, with what both wrote', async ({
+  page,
+  stack,
+}) => {
+  const colleague = await staffCaller(stack, 'banquet');
+  const startsAt = `${inDays(50)}T15:00:00.000Z`;
+  const { banquet } = await colleague<{ banquet: { id: number } }>('/api/admin/banquet/create', {
+    data: {
+      banquet: {
+        ...{ title: 'Помолвка', customerName: 'Анна', phone: '+79161234567' },
+        ...{ startsAt, guestsCount: 18, durationInMinutes: 240 },
+      },
+    },
+  });
+  const { id } = banquet;
+  // A page that hears nothing of the colleague.
+  await page.route('**/socket.io/**', (route) => route.abort());
+  await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
+  await page.goto(`/admin/banquet-management?banquet=${id}`);
+  const dialog = page.getByRole('dialog', { name: 'Помолвка' });
+  await dialog.getByRole('button', { name: 'Изменить' }).click();
+  await dialog.getByLabel('Комментарий').fill('Стол у окна');
+  await colleague(
+    '/api/admin/banquet/update',
+    { data: { banquet: { id, guestsCount: 27 } } },
+    'PUT',
+  );
+  await dialog.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect(dialog.getByText('Пока вы писали, это изменил кто-то другой.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Сохранить моё' }).click();
+  await expect(page.getByText('Банкет сохранён')).toBeVisible();
+  await expect(dialog.getByText('Стол у окна')).toBeVisible();
+  await expect(dialog.getByText('27', { exact: true })).toBeVisible();
+});
+
+test('a month that is still being read calls none of its days free', async ({ page }) => {
+  await page.goto(`/admin/banquet-management?day=${inDays(90)}`);
+  const free = page.getByText('В этот день банкетов нет');
+  await expect(free).toBeVisible();
+  const letGo = await holdBack(page, '**/api/admin/banquet/fetch');
+  await page.getByRole('button', { name: 'Следующий месяц' }).click();
+  await expect(page.getByRole('heading', { name: /, 1 / })).toBeVisible();
+  await expect(free).toBeHidden();
+  letGo();
+  await expect(free).toBeVisible();
 });
 
 test('halls that cannot be read say what the restaurant says of it, or what stands in for it', async ({

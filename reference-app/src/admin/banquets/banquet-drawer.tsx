@@ -38,10 +38,11 @@ function OneBanquet({ id, onClose }: { id: number; onClose: () => void }) {
   const read = useQuery(banquetQuery(id));
   const [edited, setEdited] = useState<AdminBanquet | null>(null);
   if (edited) {
+    const banquet = read.data ?? edited;
     return (
       <BanquetForm
-        banquet={edited}
-        initial={draftOf(edited, timeZone)}
+        banquet={banquet}
+        initial={draftOf(banquet, timeZone)}
         onSaved={() => setEdited(null)}
         onClose={() => setEdited(null)}
       />

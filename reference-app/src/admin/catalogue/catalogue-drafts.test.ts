@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields } from './editing/changed-fields.ts';
+import { changedFields } from '../editing/changed-fields.ts';
 import {
   emptyProduct,
   productDraftOf,

@@ -1,10 +1,13 @@
-import { banquetLimits } from '@portal/domain/banquets';
+import { banquetLimits, type NewBanquet } from '@portal/domain/banquets';
 import { Button, Checkbox, Drawer, Select, TextArea, TextField } from '@portal/ui';
 import { PhoneField } from '@portal/ui/portal';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useIdempotentSend } from '../../../shared/idempotency/use-idempotent-send.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
+import { ChangedMeanwhile } from '../../editing/changed-meanwhile.tsx';
+import { changedFields } from '../../editing/changed-fields.ts';
+import { useEdited } from '../../editing/use-edited.ts';
 import { staffPortal } from '../../staff-portal.ts';
 import {
   banquetErrors,
@@ -22,7 +25,7 @@ import { PlaceFields } from './place-fields.tsx';
 import { useBanquetMutation } from '../use-banquet-mutation.ts';
 
 interface BanquetFormProps {
-  /** Null while it is being planned for the first time. */
+  /** As it is now; null while it is being planned for the first time. */
   banquet: AdminBanquet | null;
   initial: BanquetDraft;
   onSaved: (banquet: AdminBanquet) => void;
@@ -39,10 +42,14 @@ export function BanquetForm({ banquet, initial, onSaved, onClose }: BanquetFormP
   const { mutate: save, isPending } = useBanquetMutation(t('admin.banquets.form.saveFailed'));
   const { mutate: send } = useBanquetMutation(t('admin.banquets.sendFailed'));
   const attempt = useIdempotentSend();
-  const [draft, setDraft] = useState(initial);
+  const current = { version: banquet?.version ?? 0, banquet, initial };
+  const edited = useEdited(current, (one) => one.initial);
+  const { seen, draft } = edited;
+  const isOutdated = edited.isOutdated && !isPending;
   const [fieldErrors, setFieldErrors] = useState<readonly BanquetFieldError[]>([]);
-  const hasUnsaved = JSON.stringify(draft) !== JSON.stringify(initial);
-  const lengths = [...new Set([...durations, initial.durationInMinutes])].sort((a, b) => a - b);
+  const lengths = [
+    ...new Set([...durations, initial.durationInMinutes, draft.durationInMinutes]),
+  ].sort((a, b) => a - b);
 
   useEffect(() => {
     if (fieldErrors.length === 0) return;
@@ -50,24 +57,40 @@ export function BanquetForm({ banquet, initial, onSaved, onClose }: BanquetFormP
   }, [fieldErrors]);
 
   function edit(change: Partial<BanquetDraft>) {
-    setDraft((before) => ({ ...before, ...change }));
+    edited.edit(change);
     setFieldErrors([]);
+  }
+
+  /** What was written anew; a hall and its tables together. */
+  function changeOf(written: Required<NewBanquet>): Partial<NewBanquet> {
+    const before = banquetOf(seen.initial, sections.data ?? [], timeZone, seen.banquet);
+    const change = changedFields(written, before ?? written);
+    const { section, tables } = written;
+    return 'section' in change || 'tables' in change ? { ...change, section, tables } : change;
   }
 
   function submit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
     event.preventDefault();
+    const { submitter } = event.nativeEvent;
+    saveDraft(submitter instanceof HTMLButtonElement && submitter.value === 'send');
+  }
+
+  function saveDraft(shouldSend: boolean) {
     if (isPending) return;
     const found = banquetErrors(draft, timeZone);
     setFieldErrors(found);
     const written = banquetOf(draft, sections.data ?? [], timeZone, banquet);
     if (found.length > 0 || !written) return;
-    const { submitter } = event.nativeEvent;
-    const shouldSend = submitter instanceof HTMLButtonElement && submitter.value === 'send';
     save({
       run: () =>
         banquet
           ? staffPortal.banquets.update({
-              banquet: { ...written, id: banquet.id, version: banquet.version },
+              banquet: {
+                ...changeOf(written),
+                id: banquet.id,
+                // After somebody else's change, what is shown of it has been seen.
+                version: isOutdated ? banquet.version : seen.version,
+              },
             })
           : attempt({ banquet: written }, staffPortal.banquets.create),
       ...(!shouldSend && { doneTitle: t('admin.banquets.form.saved') }),
@@ -88,7 +111,7 @@ export function BanquetForm({ banquet, initial, onSaved, onClose }: BanquetFormP
     <Drawer
       open
       onClose={onClose}
-      hasUnsaved={hasUnsaved && !isPending}
+      hasUnsaved={edited.isChanged && !isPending}
       title={banquet ? banquet.title : t('admin.banquets.new')}
       className={styles.drawer}
       footer={
@@ -98,11 +121,12 @@ export function BanquetForm({ banquet, initial, onSaved, onClose }: BanquetFormP
             form={formId}
             variant={draft.tableIds.length > 0 ? 'secondary' : 'primary'}
             busy={isPending}
+            disabled={isOutdated}
           >
             {t('admin.banquets.form.save')}
           </Button>
           {draft.tableIds.length > 0 && (
-            <Button type="submit" form={formId} value="send" busy={isPending}>
+            <Button type="submit" form={formId} value="send" busy={isPending} disabled={isOutdated}>
               {t('admin.banquets.form.saveAndSend')}
             </Button>
           )}
@@ -110,6 +134,12 @@ export function BanquetForm({ banquet, initial, onSaved, onClose }: BanquetFormP
       }
     >
       <form ref={formRef} id={formId} noValidate className={styles.form} onSubmit={submit}>
+        <ChangedMeanwhile
+          isShown={isOutdated}
+          isSaving={isPending}
+          onTakeTheirs={edited.discard}
+          onOverwrite={() => saveDraft(false)}
+        />
         <TextField
           label={t('admin.banquets.form.title')}
           name="title"
@@ -186,8 +216,8 @@ export function BanquetForm({ banquet, initial, onSaved, onClose }: BanquetFormP
           draft={draft}
           sections={sections}
           banquet={banquet}
-          onSection={(id) => setDraft((before) => withSection(before, id))}
-          onTable={(id) => setDraft((before) => withTable(before, id))}
+          onSection={(id) => edited.edit(withSection(draft, id))}
+          onTable={(id) => edited.edit(withTable(draft, id))}
         />
         <TextArea
           label={t('admin.banquets.form.comment')}

@@ -56,7 +56,8 @@ export function MonthView({ view, show, open }: ViewProps) {
         </h2>
         <DayEntries
           query={{
-            data: read.data && (byDay.get(view.day) ?? []),
+            // Of the month before this one nothing is known of the day.
+            data: read.isPlaceholderData ? undefined : read.data && (byDay.get(view.day) ?? []),
             error: read.error,
             refetch: read.refetch,
           }}

@@ -4,11 +4,11 @@ import { useIdempotentSend } from '../../../shared/idempotency/use-idempotent-se
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { staffPortal } from '../../staff-portal.ts';
 import type { AdminProduct } from '../catalogue-queries.ts';
-import { changedFields } from '../editing/changed-fields.ts';
+import { changedFields } from '../../editing/changed-fields.ts';
 import { ProductForm } from './product-form.tsx';
 import { emptyProduct, productDraftOf, productValues } from './product-draft.ts';
 import { RemoveProduct } from './remove-product.tsx';
-import { useEdited } from '../editing/use-edited.ts';
+import { useEdited } from '../../editing/use-edited.ts';
 
 interface ProductDrawerProps {
   storeId: number;

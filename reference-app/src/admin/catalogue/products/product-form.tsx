@@ -6,8 +6,8 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import * as formStyles from '../../settings/form/settings-form.css.ts';
 import * as styles from '../catalogue.css.ts';
-import { ChangedMeanwhile } from '../editing/changed-meanwhile.tsx';
-import { fieldRefusals, type FieldRefusals } from '../editing/field-refusals.ts';
+import { ChangedMeanwhile } from '../../editing/changed-meanwhile.tsx';
+import { fieldRefusals, type FieldRefusals } from '../field-refusals.ts';
 import { PictureField } from '../picture/picture-field.tsx';
 import {
   productErrors,

@@ -6,11 +6,11 @@ import * as formStyles from '../../settings/form/settings-form.css.ts';
 import { useUnsavedChangesWarning } from '../../settings/form/use-unsaved-changes-warning.ts';
 import { staffPortal } from '../../staff-portal.ts';
 import type { AdminStore } from '../catalogue-queries.ts';
-import { changedFields } from '../editing/changed-fields.ts';
-import { ChangedMeanwhile } from '../editing/changed-meanwhile.tsx';
+import { changedFields } from '../../editing/changed-fields.ts';
+import { ChangedMeanwhile } from '../../editing/changed-meanwhile.tsx';
 import { storeDraftOf, storeValues } from './store-draft.ts';
 import { StoreFields } from './store-fields.tsx';
-import { useEdited } from '../editing/use-edited.ts';
+import { useEdited } from '../../editing/use-edited.ts';
 import { usePictureUpload } from '../picture/use-picture-upload.ts';
 import { useStoreForm } from './use-store-form.ts';
 

@@ -1,7 +1,7 @@
 import type { Outcome } from '@portal/client';
 import { useEffect, useState, type RefObject } from 'react';
 import type { AdminStore } from '../catalogue-queries.ts';
-import { fieldRefusals, type FieldRefusals } from '../editing/field-refusals.ts';
+import { fieldRefusals, type FieldRefusals } from '../field-refusals.ts';
 import {
   storeErrors,
   storeValues,

@@ -1,6 +1,6 @@
 import { Button } from '@portal/ui';
-import { useTexts } from '../../../shared/texts/texts-provider.tsx';
-import * as styles from '../../settings/form/settings-form.css.ts';
+import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import * as styles from '../settings/form/settings-form.css.ts';
 
 interface ChangedMeanwhileProps {
   isShown: boolean;
