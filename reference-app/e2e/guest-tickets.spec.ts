@@ -148,8 +148,14 @@ test('a picture that is not sent off yet when words are stays for the next messa
   await expect(page.getByRole('img', { name: 'окно.png' })).toBeHidden();
 });
 
-test('staff go through the inbox by keyboard alone', async ({ page, stack, browser }) => {
-  await signInGuest(page, stack, 'Вера');
+test('staff go through the inbox by keyboard alone, and find what they had begun to write', async ({
+  page,
+  stack,
+  browser,
+}) => {
+  const { call } = await signInGuest(page, stack, 'Вера');
+  const { rooms } = await call<{ rooms: { data: { id: number }[] } }>('/api/rooms');
+  await call('/api/ticket/create', { data: { room: rooms.data[0]?.id, message: 'Нужен плед' } });
   await page.goto('/help/new');
   await page.getByLabel('В каком вы номере').selectOption({ index: 1 });
   await page.getByLabel('Чем помочь?').fill('Не горит лампа у кровати');
@@ -160,19 +166,45 @@ test('staff go through the inbox by keyboard alone', async ({ page, stack, brows
     path: '/admin/portal/tickets',
     width: 1024,
   });
-  await expect(staffPage.getByRole('button', { name: /Вера/ })).toBeVisible();
+  await expect(staffPage.getByRole('button', { name: /Вера/ })).toHaveCount(2);
   await staffPage.keyboard.press('j');
   await expect(staffPage.getByRole('log')).toContainText('Не горит лампа');
   const card = staffPage.getByRole('region', { name: /^Заявка #/ });
   await expect(card.getByRole('group', { name: 'Действия с заявкой' })).toBeVisible();
   await staffPage.keyboard.press('r');
-  await expect(staffPage.getByRole('textbox', { name: 'Сообщение' })).toBeFocused();
+  const writing = staffPage.getByRole('textbox', { name: 'Сообщение' });
+  await expect(writing).toBeFocused();
   await staffPage.keyboard.type('Мастер будет через десять минут');
-  await staffPage.keyboard.press('Enter');
+  await staffPage.getByRole('log').focus();
+  await staffPage.keyboard.press('j');
+  await expect(staffPage.getByRole('log')).toContainText('Нужен плед');
+  await expect(writing).toHaveValue('');
+  await staffPage.keyboard.press('k');
+  await expect(staffPage.getByRole('log')).toContainText('Не горит лампа');
+  await expect(writing).toHaveValue('Мастер будет через десять минут');
+  await writing.press('Enter');
   await expect(page.getByRole('log')).toContainText('Мастер будет');
+  await expect(writing).toHaveValue('');
   await staffPage.getByRole('log').focus();
   await staffPage.keyboard.press('?');
   await expect(staffPage.getByRole('dialog', { name: 'Клавиши' })).toBeVisible();
+  await staffPage.keyboard.press('Escape');
+
+  await test.step('but nothing of it once the session has ended', async () => {
+    const letGo = await holdBack(staffPage, '**/api/ticket/message');
+    await writing.fill('Не ушло');
+    await writing.press('Enter');
+    await writing.fill('Не дописано');
+    await staffPage.context().clearCookies();
+    letGo();
+    await staffPage.getByLabel('Логин').fill('admin');
+    await staffPage.getByLabel('Пароль').fill(stack.staffPassword);
+    await staffPage.getByRole('button', { name: 'Войти' }).click();
+    await staffPage.getByRole('button', { name: /Вера/ }).filter({ hasText: 'Мастер' }).click();
+    await expect(staffPage.getByRole('log')).toContainText('Мастер будет');
+    await expect(writing).toHaveValue('');
+    await expect(staffPage.getByRole('log')).not.toContainText('Не ушло');
+  });
   await staffPage.context().close();
 });
 

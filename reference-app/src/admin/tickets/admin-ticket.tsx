@@ -33,6 +33,7 @@ import { cannedRepliesQuery, ticketDetailsQuery } from './admin-ticket-queries.t
 import { AdminTicketActions } from './admin-ticket-actions.tsx';
 import * as styles from './tickets-page.css.ts';
 import { useAddNote } from './use-add-note.ts';
+import { useTicketDraft } from './use-ticket-draft.ts';
 
 /** What staff write: to the guest, or for each other. */
 type Writes = 'answer' | 'note';
@@ -51,6 +52,9 @@ export function AdminTicketView(props: AdminTicketProps) {
   const { t } = useTexts();
   const opened = useQuery(openedTicketQuery(props.id));
   const details = useQuery(ticketDetailsQuery(props.id));
+  // What was asked for in another ticket is not asked for here.
+  const [earlierRequests] = useState(props.focusRequest);
+  const focusRequest = props.focusRequest - earlierRequests;
   const data = opened.data && details.data && { opened: opened.data, details: details.data };
   return (
     <>
@@ -62,7 +66,7 @@ export function AdminTicketView(props: AdminTicketProps) {
       >
         {t('inbox.back')}
       </Button>
-      {data && <Shown {...props} {...data} />}
+      {data && <Shown {...props} {...data} focusRequest={focusRequest} />}
       <QueryState
         title={t('inbox.loadFailed')}
         icon={<MessageCircle size="1em" strokeWidth={1.25} />}
@@ -94,7 +98,7 @@ function Shown({
   const typist = useTyping(ticket.id);
   const addNote = useAddNote(ticket.id);
   const replies = useQuery(cannedRepliesQuery).data ?? [];
-  const [draft, setDraft] = useState('');
+  const [draft, setDraft] = useTicketDraft(ticket.id, writes);
   const writingRef = useRef<HTMLTextAreaElement>(null);
   useMarkRead(ticket, 'staff');
   useEffect(() => {

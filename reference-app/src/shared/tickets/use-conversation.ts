@@ -30,7 +30,12 @@ export function useConversation(ticketId: number) {
       unsentMessages.remove(ticketId, draft.clientId);
     } catch (error) {
       const { message: errorText } = describeError(error, t);
-      unsentMessages.put(ticketId, { draft, writtenAt, errorText });
+      const isUnsent = ({ draft: { clientId } }: { draft: MessageDraft }) =>
+        clientId === draft.clientId;
+      // Else it has been forgotten with the session meanwhile.
+      if (unsentMessages.of(ticketId).some(isUnsent)) {
+        unsentMessages.put(ticketId, { draft, writtenAt, errorText });
+      }
     }
   }
 
