@@ -175,16 +175,15 @@ test('a rating of an order leads staff to the order and to the guest', async ({
   await context.close();
 });
 
-test('an order that was rated in another tab shows that rating, and thanks for no second one', async ({
+test('an order that was rated in another tab shows that rating, and thanks for no second one; the focus stays in the page', async ({
   browser,
   stack,
 }) => {
   const page = await homeOf(browser, stack, silent.phone);
   await page.goto('/orders');
-  const href = await page
-    .getByRole('link', { name: /^Заказ #/ })
-    .first()
-    .getAttribute('href');
+  const orders = page.getByRole('link', { name: /^Заказ #/ });
+  const href = await orders.first().getAttribute('href');
+  const otherHref = await orders.nth(1).getAttribute('href');
   const other = await page.context().newPage();
   for (const [tab, stars] of [
     [page, 1],
@@ -196,9 +195,15 @@ test('an order that was rated in another tab shows that rating, and thanks for n
   const send = { name: 'Отправить оценку' };
   await other.getByRole('button', send).click();
   await expect(other.getByText('Спасибо за оценку!').first()).toBeVisible();
+  await expect(other.getByRole('main')).toBeFocused();
   await page.getByRole('button', send).click();
   await expect(page.getByRole('img', { name: 'Ваша оценка: 5 из 5' })).toBeVisible();
   // At this moment: thanks would go by themselves.
   expect(await page.getByText('Спасибо за оценку!').count()).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goto(otherHref!);
+  await page.getByRole('button', { name: 'Не сейчас' }).press('Enter');
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
   await page.context().close();
 });

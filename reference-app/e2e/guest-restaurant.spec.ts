@@ -166,8 +166,32 @@ test('marks at once what the kitchen runs out of, in menu, sheet and cart', asyn
   await page.getByRole('link', { name: /Открыть корзину/ }).click();
   await expect(page.getByText('Закончилось, в заказ не войдёт')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: /^429\s₽$/ })).toBeVisible();
+  const stopped = await (await page.request.get('/api/iiko/stop-list')).text();
   await stack.stopDishes();
   await expect(page.getByText('Закончилось, в заказ не войдёт')).toBeHidden();
+
+  await test.step('what goes with the button that was pressed does not take the focus along', async () => {
+    const lines = page.getByRole('list', { name: 'Корзина' });
+    await page.getByRole('button', { name: 'Очистить корзину' }).press('Enter');
+    await expect(page.getByText('В корзине пусто')).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.getByRole('button', { name: 'Вернуть' }).click();
+    await page.getByRole('button', { name: 'Больше: Медовик' }).click();
+    await page.route('**/api/iiko/stop-list', (route) =>
+      route.fulfill({
+        body: stopped.replace('"left":0', '"left":1'),
+        contentType: 'application/json',
+      }),
+    );
+    await page.reload();
+    await page.getByRole('button', { name: 'Оставить 1' }).press('Enter');
+    await expect(lines).toBeFocused();
+    await page.getByRole('button', { name: 'Убрать из корзины: Медовик' }).press('Enter');
+    await expect(lines).toBeFocused();
+    await page.getByRole('button', { name: 'Убрать из корзины: Наполеон' }).press('Enter');
+    await expect(page.getByText('В корзине пусто')).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
 });
 
 test.describe('on a phone', () => {

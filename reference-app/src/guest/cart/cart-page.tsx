@@ -6,6 +6,7 @@ import { useParams } from 'react-router';
 import { QueryState, type QueryStateProps } from '../../shared/loading/query-state.tsx';
 import { cartStorage } from '../../shared/portal.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { focusContent } from '../shell/focus-content.ts';
 import { GuestPage } from '../shell/page/guest-page.tsx';
 import { RestaurantNotice } from '../restaurant/restaurant-notice.tsx';
 import { ClosedStore } from '../stores/closed-store.tsx';
@@ -71,8 +72,16 @@ function FilledCart({ store, lines, canOrder: isOpen, restaurant }: FilledCartPr
   const isPossible = orderable(lines).length > 0 && quote !== 'TOTAL_TOO_LARGE';
   const canOrder = isPossible && isOpen && !asksForTooMuch(lines);
 
+  /** What is pressed for it goes, and the list with its last line. */
+  function take({ item }: CartLine, quantity: number) {
+    cartStorage.setQuantity(store.id, item, quantity);
+    if (quantity === 0 && lines.length === 1) focusContent();
+    else listRef.current?.focus();
+  }
+
   function clear() {
     cartStorage.clearStore(store.id);
+    focusContent();
     toaster.show({
       title: t('cart.cleared'),
       tone: 'info',
@@ -107,10 +116,10 @@ function FilledCart({ store, lines, canOrder: isOpen, restaurant }: FilledCartPr
                 <CartLineRow
                   key={line.key}
                   {...{ store, line }}
-                  onQuantityChange={(quantity) => {
-                    cartStorage.setQuantity(store.id, line.item, quantity);
-                    if (quantity === 0) listRef.current?.focus();
-                  }}
+                  onQuantityChange={(quantity) =>
+                    cartStorage.setQuantity(store.id, line.item, quantity)
+                  }
+                  onTake={(quantity) => take(line, quantity)}
                 />
               ))}
             </ul>

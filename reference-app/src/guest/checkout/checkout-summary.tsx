@@ -94,7 +94,10 @@ function SummaryLine({ store, line }: { store: Unwrapped<Store>; line: CartLine 
       {options.length > 0 && <p className={styles.options}>{options.join(', ')}</p>}
       {error && (
         <div className={styles.error}>
-          <LineErrorNote {...{ store, line, error }} />
+          <LineErrorNote
+            {...{ store, line, error }}
+            onTake={(quantity) => cartStorage.setQuantity(store.id, line.item, quantity)}
+          />
           {error.kind !== 'left' && (
             <Button
               variant="secondary"

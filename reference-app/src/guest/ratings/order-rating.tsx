@@ -2,10 +2,12 @@ import { valueOrThrow } from '@portal/client';
 import type { NewRating } from '@portal/domain/ratings';
 import { Card, Rating, useToaster } from '@portal/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { portal } from '../../shared/portal.ts';
 import { useIdempotencyKey } from '../../shared/idempotency/use-idempotency-key.ts';
 import { personal, type AppOrder } from '../../shared/orders/order-queries.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { focusContent } from '../shell/focus-content.ts';
 import * as styles from './order-rating.css.ts';
 import { RatingForm } from './rating-form.tsx';
 
@@ -35,6 +37,15 @@ export function OrderRating({ order }: { order: AppOrder }) {
     onSuccess: readAgain,
   });
 
+  const isAsked = data?.shouldAsk === true && !data.rating;
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    return () => {
+      // Not from where somebody has gone on meanwhile.
+      if (document.activeElement === document.body) focusContent();
+    };
+  }, [isAsked]);
+
   if (data?.rating) {
     return (
       <Card className={styles.rated}>
@@ -43,7 +54,7 @@ export function OrderRating({ order }: { order: AppOrder }) {
       </Card>
     );
   }
-  if (!data?.shouldAsk) return null;
+  if (!isAsked) return null;
   return (
     <RatingForm
       question={t('rating.ask.order', { id: order.id })}

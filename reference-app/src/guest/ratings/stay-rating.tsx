@@ -6,6 +6,7 @@ import { portal } from '../../shared/portal.ts';
 import { useIdempotencyKey } from '../../shared/idempotency/use-idempotency-key.ts';
 import { personal } from '../../shared/orders/order-queries.ts';
 import { useTexts } from '../../shared/texts/texts-provider.tsx';
+import { focusContent } from '../shell/focus-content.ts';
 import * as styles from './rating-form.css.ts';
 import { RatingForm } from './rating-form.tsx';
 
@@ -22,10 +23,9 @@ export function StayRating() {
     queryFn: async ({ signal }) => (await portal.ratings.pending({}, { signal })).stay,
     meta: personal,
   });
-  /** The question goes with what had the focus, which would begin the page anew for the keyboard. */
   async function readAgain(): Promise<void> {
     await client.invalidateQueries({ queryKey });
-    document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
+    focusContent();
   }
   const giving = useMutation({
     mutationFn: (rating: NewRating) =>

@@ -13,12 +13,13 @@ import { LineErrorNote } from './line-error.tsx';
 interface CartLineRowProps {
   store: Unwrapped<Store>;
   line: CartLine;
-  /** 0 takes it out. */
   onQuantityChange: (quantity: number) => void;
+  /** By what goes with that. 0 takes it out. */
+  onTake: (quantity: number) => void;
 }
 
 /** One thing in the cart: how many, what they come to, and the way out. */
-export function CartLineRow({ store, line, onQuantityChange }: CartLineRowProps) {
+export function CartLineRow({ store, line, onQuantityChange, onTake }: CartLineRowProps) {
   const { t, locale } = useTexts();
   const { name, options, imageUrl, quantity, priceKopecks, error } = line;
   const canBeOrdered = isForSale(line);
@@ -44,7 +45,7 @@ export function CartLineRow({ store, line, onQuantityChange }: CartLineRowProps)
         {canBeOrdered && (
           <Price kopecks={multiplyKopecks(priceKopecks, quantity)} locale={locale} />
         )}
-        {error && <LineErrorNote {...{ store, line, error }} />}
+        {error && <LineErrorNote {...{ store, line, error, onTake }} />}
       </div>
       <div className={styles.controls}>
         {canBeOrdered && (
@@ -58,7 +59,7 @@ export function CartLineRow({ store, line, onQuantityChange }: CartLineRowProps)
             increaseLabel={t('product.more', { name })}
           />
         )}
-        <IconButton label={t('cart.remove', { name })} onClick={() => onQuantityChange(0)}>
+        <IconButton label={t('cart.remove', { name })} onClick={() => onTake(0)}>
           <Trash2 size="1.125rem" aria-hidden="true" />
         </IconButton>
       </div>

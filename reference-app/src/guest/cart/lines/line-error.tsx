@@ -1,5 +1,4 @@
 import { Button, LinkButton } from '@portal/ui';
-import { cartStorage } from '../../../shared/portal.ts';
 import { useTexts } from '../../../shared/texts/texts-provider.tsx';
 import { storePath } from '../../store-path.ts';
 import type { CartLine, LineError } from './cart-lines.ts';
@@ -9,10 +8,11 @@ interface LineErrorNoteProps {
   line: CartLine;
   error: LineError;
   store: Parameters<typeof storePath>[0];
+  onTake: (quantity: number) => void;
 }
 
 /** Why a line cannot be ordered as it is, and the one tap that mends it. */
-export function LineErrorNote({ line, error, store }: LineErrorNoteProps) {
+export function LineErrorNote({ line, error, store, onTake }: LineErrorNoteProps) {
   const { t } = useTexts();
   return (
     <div className={styles.note}>
@@ -41,11 +41,7 @@ export function LineErrorNote({ line, error, store }: LineErrorNoteProps) {
   function mending() {
     if (error.kind === 'left') {
       return (
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() => cartStorage.setQuantity(store.id, line.item, error.left)}
-        >
+        <Button variant="secondary" size="small" onClick={() => onTake(error.left)}>
           {error.left === 0 ? t('checkout.dishes.remove') : t('cart.dish.take', { n: error.left })}
         </Button>
       );
