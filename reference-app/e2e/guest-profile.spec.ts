@@ -67,7 +67,18 @@ test.describe('on a phone', () => {
     await other.keyboard.type(await stack.codeFor(phone));
     await expect(other.getByLabel('Имя')).toHaveValue('Нина Орлова');
 
+    // Each of two open forms changes what was written in it, and nothing else.
+    for (const [tab, field, value] of [
+      [page, 'Имя', 'Нина Соколова'],
+      [other, 'Электронная почта', 'sokolova@hotel.test'],
+    ] as const) {
+      await tab.getByLabel(field).fill(value);
+      await tab.getByRole('button', { name: 'Сохранить' }).click();
+      await expect(tab.getByText('Данные сохранены')).toBeVisible();
+    }
     await page.reload();
+    await expect(page.getByLabel('Электронная почта')).toHaveValue('sokolova@hotel.test');
+    await expect(page.getByLabel('Имя')).toHaveValue('Нина Соколова');
     await page.getByRole('button', { name: /^Выйти: Chrome/ }).click();
     await expect(page.getByText('Там вы вышли')).toBeVisible();
     await expect(other.getByRole('main').getByRole('button', { name: 'Войти' })).toBeVisible();

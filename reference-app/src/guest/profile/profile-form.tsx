@@ -1,6 +1,6 @@
 import { InvalidError } from '@portal/client';
 import { oneLine } from '@portal/domain/contract';
-import { guestNameMaxLength, isEmail, type ProfileChange } from '@portal/domain/guests';
+import { guestNameMaxLength, isEmail } from '@portal/domain/guests';
 import { formatPhone } from '@portal/domain/phone';
 import { Button, Card, Checkbox, TextField, useToaster } from '@portal/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -31,10 +31,14 @@ export function ProfileForm({ guest }: { guest: GuestAccount }) {
   const [name, setName] = useState(guest.name);
   const [email, setEmail] = useState(guest.email ?? '');
   const [isSubscribed, setSubscribed] = useState(guest.mailing);
+  const [saved, setSaved] = useState({ name, email, mailing: isSubscribed });
   const [fieldError, setFieldError] = useState<FieldError | null>(null);
   const saving = useMutation({
-    mutationFn: (change: ProfileChange) => portal.profile.update(change),
-    onSuccess: () => toaster.show({ title: t('profile.saved') }),
+    mutationFn: (change: Partial<typeof saved>) => portal.profile.update(change),
+    onSuccess(_, change) {
+      setSaved((before) => ({ ...before, ...change }));
+      toaster.show({ title: t('profile.saved') });
+    },
     onError: (error) => show(refusedField(error)),
   });
 
@@ -48,7 +52,14 @@ export function ProfileForm({ guest }: { guest: GuestAccount }) {
     if (saving.isPending) return;
     const found = oneLine(name) === '' ? 'name' : email !== '' && !isEmail(email) ? 'email' : null;
     show(found);
-    if (!found) saving.mutate({ name, email: email.trim(), mailing: isSubscribed });
+    const address = email.trim();
+    // Nothing else: it may have been changed in another tab.
+    if (!found)
+      saving.mutate({
+        ...(name !== saved.name && { name }),
+        ...(address !== saved.email && { email: address }),
+        ...(isSubscribed !== saved.mailing && { mailing: isSubscribed }),
+      });
   }
 
   return (
