@@ -207,7 +207,7 @@ describe('erasing a guest', () => {
     const [one, other] = [await portal.guest('Один'), await portal.guest('Другой')];
     await prisma.guest.update({ where: { id: one.id }, data: { email: 'ivanov@mail.ru' } });
     const entry = { actor: 'system', action: 'update', entity: 'guest' };
-    const told = { channel: 'live', kind: 'x' };
+    const event = { channel: 'live', kind: 'x' };
     const ofOthers = ['a.ivanov@mail.ru', 'ivanov@mail.ru.com', 'petrivanov@mail.ru'];
     const ofOne = [
       'ivanov@mail.ru',
@@ -219,7 +219,7 @@ describe('erasing a guest', () => {
       await prisma.auditEntry.create({
         data: { ...entry, entityId: String(other.id), to: { email } },
       });
-      await prisma.outbox.create({ data: { ...told, payload: { email } } });
+      await prisma.outbox.create({ data: { ...event, payload: { email } } });
     }
     expect((await erase(one.id)).status).toBe(200);
     const trail = await prisma.auditEntry.findMany({
@@ -230,7 +230,7 @@ describe('erasing a guest', () => {
       ...ofOthers.map((email) => ({ email })),
       ...ofOne.map(() => ({})),
     ]);
-    const left = await prisma.outbox.findMany({ where: told, orderBy: { id: 'asc' } });
+    const left = await prisma.outbox.findMany({ where: event, orderBy: { id: 'asc' } });
     expect(left.map(({ payload }) => payload)).toEqual(ofOthers.map((email) => ({ email })));
   });
 

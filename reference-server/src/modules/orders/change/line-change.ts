@@ -133,18 +133,20 @@ function changeDishes(
   { dishes, t }: OrderableGoods,
 ): NewLines {
   const lines: OrderLineRow[] = [];
-  const kept = new Set<OrderLineRow>();
+  const named = new Set<OrderLineRow>();
   /** Lines with more pieces than before, by their place among the new ones and in the request. */
   const raised = new Map<number, number>();
   const unsold: RefusedField[] = [];
   for (const [index, { product, ...dish }] of requested.entries()) {
     const stored = findStored(order, { product, ...dish });
-    if (stored && kept.has(stored)) {
+    if (stored && named.has(stored)) {
       return invalid(`iikoProducts.${index}`, { message: 'issue.productOnce' });
     }
     const more = dish.quantity - (stored?.quantity ?? 0);
-    if (stored) kept.add(stored);
-    if (stored) lines.push({ ...stored, quantity: dish.quantity });
+    if (stored) {
+      named.add(stored);
+      lines.push({ ...stored, quantity: dish.quantity });
+    }
     if (more > 0 && !dishes) {
       return { refusal: { code: 'RESTAURANT_UNAVAILABLE', ...restaurantIsAway('') } };
     }
