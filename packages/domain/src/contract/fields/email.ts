@@ -10,8 +10,12 @@ export const emailMaxLength = 254;
 export const emailPattern =
   /^(?=[^@]{1,64}@)(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/i;
 
-/** Without what is copied along with an address: `mailto:`, angle brackets, a comma or dot behind it. */
+/**
+ * Without what is copied along with an address: `mailto:`, angle brackets, a comma or dot behind it. What is far
+ * longer than an address is left as it is: looking for the end of thousands of marks takes seconds.
+ */
 function withoutMarks(value: string): string {
+  if (value.length > 2 * emailMaxLength) return value;
   return value.replaceAll(/^(?:\s|<|mailto:)+|[\s>.,;]+$/gi, '');
 }
 
