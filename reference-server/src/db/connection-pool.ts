@@ -87,12 +87,12 @@ export class ConnectionPool extends pg.Pool {
       return this.#isDiskFull;
     }
     this.#roomTakenAt = performance.now();
-    this.#isDiskFull = false;
     try {
       await this.query(takeRoom);
+      this.#isDiskFull = false;
     } catch (error) {
       // Who may make no temporary table learns nothing, and calls tell again.
-      this.#isDiskFull ||= !(error instanceof pg.DatabaseError);
+      this.#isDiskFull = !(error instanceof pg.DatabaseError) || error.code === diskFull;
     }
     return this.#isDiskFull;
   }

@@ -68,6 +68,23 @@ describe('the database', () => {
   it('answers a ping', async () => {
     expect(await test.database.ping()).toBe('ok');
   });
+
+  it('answers every ping that its disk is full while one looks whether there is room', async () => {
+    const { prisma } = test;
+    const full = `BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = 'disk_full'; END`;
+    await prisma.$executeRawUnsafe(
+      `CREATE FUNCTION full_table() RETURNS event_trigger LANGUAGE plpgsql AS $$ ${full} $$`,
+    );
+    await prisma.$executeRawUnsafe(
+      `CREATE EVENT TRIGGER full_table ON ddl_command_start
+        WHEN TAG IN ('CREATE TABLE AS') EXECUTE FUNCTION full_table()`,
+    );
+    await failure(prisma.$executeRawUnsafe('CREATE TABLE some_table AS SELECT 1'));
+    const pings = await Promise.all([test.database.ping(), test.database.ping()]);
+    await prisma.$executeRawUnsafe('DROP EVENT TRIGGER full_table');
+    await prisma.$executeRawUnsafe('DROP FUNCTION full_table');
+    expect(pings).toEqual(['full', 'full']);
+  });
 });
 
 describe('a unique violation', () => {
