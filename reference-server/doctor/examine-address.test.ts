@@ -22,6 +22,7 @@ interface Answer {
   status?: number;
   headers?: Record<string, string>;
   text?: string;
+  isCutOff?: boolean;
 }
 
 /** A portal behind a proxy, as far as it is told to be wrong. */
@@ -40,7 +41,8 @@ async function startWith(
     const path = request.url?.split('?')[0] ?? '';
     const answer = wrongly[path]?.(request) ?? usual[path] ?? { status: 404 };
     response.writeHead(answer.status ?? 200, { ...good, ...answer.headers });
-    response.end(answer.text);
+    if (answer.isCutOff) response.write(answer.text, () => response.destroy());
+    else response.end(answer.text);
   });
   if (upgrades) {
     server.on('upgrade', (_, socket) => {
@@ -144,6 +146,11 @@ describe('the address of a portal', () => {
     ['no token to look at hops by', {}, { hops: 1 }, 'warning proxy: Without METRICS_TOKEN'],
   ])('is found out where there is %s', async (_, wrongly, address, expected) => {
     expect((await found(await startWith(wrongly), address)).join('\n')).toContain(expected);
+  });
+
+  it('is found out where answers are cut off on their way', async () => {
+    const origin = await startWith({ '/readyz': () => ({ text: '{"status":', isCutOff: true }) });
+    expect(await found(origin)).toEqual([expect.stringMatching(/^wrong ready: /)]);
   });
 
   it('lets no web socket through', async () => {

@@ -229,6 +229,8 @@ function send(url: string, headers: Record<string, string> = {}, body?: string):
     response.on('data', (chunk: string) => {
       if (text.length < 100_000) text += chunk;
     });
+    // Of one that has ended this says nothing any more.
+    response.on('close', () => resolve({ failure: 'the answer was cut off' }));
     response.on('end', () => {
       const entries = Object.entries(response.headers).map(([name, value]) => [
         name,
