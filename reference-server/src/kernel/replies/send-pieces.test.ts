@@ -1,10 +1,14 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { defineEndpoint } from '@portal/domain/contract';
 import { csvMediaType, csvSchema } from '@portal/domain/server';
+import express from 'express';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { startKernel } from '../../../test/kernel-server.ts';
 import { savedAs } from '../exports/csv.ts';
 import { implement } from '../route.ts';
+import { sendPieces } from './send-pieces.ts';
 
 const table = defineEndpoint({
   method: 'GET',
@@ -71,5 +75,37 @@ describe('a reply in pieces', () => {
     await fetch(`${url}/api/table.csv`, { signal: leaving.signal });
     leaving.abort();
     await eventually(() => expect(isEnded).toBe(true));
+  });
+
+  it('is no failure where the caller has left before its first piece', async ({
+    onTestFinished,
+  }) => {
+    const [begun, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const sent = Promise.withResolvers<void>();
+    let isEnded = false;
+    async function* pieces() {
+      try {
+        begun.resolve();
+        await left.promise;
+        yield 'one';
+      } finally {
+        isEnded = true;
+      }
+    }
+    const app = express().get('/', (_request, response) => {
+      response.once('close', left.resolve);
+      sent.resolve(sendPieces(response, csvMediaType, pieces()));
+    });
+    const server = app.listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const leaving = new AbortController();
+    const { port } = server.address() as AddressInfo;
+    const reply = fetch(`http://127.0.0.1:${port}/`, { signal: leaving.signal });
+    await begun.promise;
+    leaving.abort();
+    await expect(reply).rejects.toThrow();
+    await expect(sent.promise).resolves.toBeUndefined();
+    expect(isEnded).toBe(true);
   });
 });

@@ -21,7 +21,7 @@ export async function sendPieces(
     if (!response.headersSent) response.removeHeader('Content-Disposition');
     throw error;
   });
-  if (response.headersSent) {
+  if (response.headersSent || response.closed) {
     await iterator.return?.();
     return;
   }
