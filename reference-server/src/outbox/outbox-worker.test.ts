@@ -179,7 +179,7 @@ describe('an outbox worker', () => {
 
   it('gives a row up at once when it can never succeed, keeps it, and sends it again when told', async () => {
     const deliver = vi.fn(async () => undefined);
-    deliver.mockRejectedValueOnce(new DeliveryError('chat not found', 'never'));
+    deliver.mockRejectedValueOnce(new DeliveryError('chat\0 not found', 'never'));
     await write({ kind: 'row' });
     const worker = startWorker({ deliver });
     await eventually(async () =>

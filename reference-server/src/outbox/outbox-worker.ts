@@ -166,5 +166,6 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
 
 function describe(failure: unknown): string {
   const text = failure instanceof Error ? `${failure.name}: ${failure.message}` : String(failure);
-  return cutText(text, MAX_ERROR);
+  // PostgreSQL stores every character but this one, and a provider may send it.
+  return cutText(text.replaceAll('\0', ''), MAX_ERROR);
 }
