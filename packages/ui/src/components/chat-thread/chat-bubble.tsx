@@ -75,10 +75,18 @@ function MessageStatus({ message: { time, mark, error, onRetry } }: { message: C
     <span data-failed={error ? true : undefined} className={styles.time}>
       <span>{error ?? (mark ? `${time} · ${mark}` : time)}</span>
       {onRetry && (
-        <button type="button" className={styles.retry} onClick={onRetry}>
+        <button ref={leaveFocusToLog} type="button" className={styles.retry} onClick={onRetry}>
           {texts.sendAgain}
         </button>
       )}
     </span>
   );
+}
+
+/** The ref of a button that goes when it is pressed: the log around it takes over its focus. */
+export function leaveFocusToLog(button: HTMLElement | null) {
+  return () => {
+    if (document.activeElement !== button) return;
+    button?.closest<HTMLElement>('[role="log"]')?.focus({ preventScroll: true });
+  };
 }

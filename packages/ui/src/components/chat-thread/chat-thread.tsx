@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { joinClasses } from '../../theme/join-classes.ts';
 import { useUiTexts } from '../../texts/index.ts';
-import { ChatBubble, type ChatMessage } from './chat-bubble.tsx';
+import { ChatBubble, leaveFocusToLog, type ChatMessage } from './chat-bubble.tsx';
 import * as styles from './chat-thread.css.ts';
 import { useStickToEnd } from './use-stick-to-end.ts';
 
@@ -41,6 +41,7 @@ export function ChatThread({
       >
         {onEarlier && (
           <button
+            ref={leaveFocusToLog}
             type="button"
             className={joinClasses(styles.leading, styles.earlier)}
             onClick={onEarlier}
