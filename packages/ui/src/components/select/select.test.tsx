@@ -49,3 +49,16 @@ test('a placeholder is paler than a choice', async () => {
   await userEvent.selectOptions(select(), '101');
   expect(colour('Номер')).toBe(colour('Выбранный'));
 });
+
+test('a placeholder shows where nothing is said of what is chosen', async () => {
+  mount(
+    <Select
+      label="Номер"
+      placeholder="Выберите номер"
+      options={[{ value: '101', label: 'Номер 101' }]}
+    />,
+  );
+  await expect.element(select()).toHaveDisplayValue('Выберите номер');
+  await userEvent.selectOptions(select(), '101');
+  await expect.element(select()).toHaveValue('101');
+});

@@ -27,6 +27,8 @@ export function Select({
   id,
   options,
   placeholder,
+  value,
+  defaultValue = value === undefined && placeholder !== undefined ? '' : undefined,
   className,
   style,
   ...select
@@ -35,12 +37,14 @@ export function Select({
     <Field
       data-component="Select"
       {...{ label, hint, error, required, className, style, controlId: id }}
+      aria-describedby={select['aria-describedby']}
     >
       {(props) => (
         <span className={styles.frame}>
           <select
             className={joinClasses(control, styles.select)}
             required={required}
+            {...{ value, defaultValue }}
             {...select}
             {...props}
           >
