@@ -30,7 +30,7 @@ export function Checkbox({ label, hint, error, id, className, style, ...input }:
           type="checkbox"
           className={joinClasses(mark, styles.box)}
           aria-invalid={error ? true : undefined}
-          aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
+          aria-describedby={joinClasses(hintId, errorId, input['aria-describedby']) || undefined}
         />
         <span className={styles.label}>{label}</span>
       </label>

@@ -27,6 +27,8 @@ export interface FieldTexts {
 export interface FieldProps extends Omit<ComponentProps<'div'>, 'children'>, FieldTexts {
   /** The control's own id, when something else has to point to it. */
   controlId?: string | undefined;
+  /** Read after the hint or the error, as of a Tooltip around the field. */
+  'aria-describedby'?: string | undefined;
   /** What is inside is a group of controls: pressing the label leads to none of them. */
   namesGroup?: boolean;
   children: (control: FieldControlProps) => ReactNode;
@@ -40,6 +42,7 @@ export function Field({
   required,
   controlId,
   namesGroup = false,
+  'aria-describedby': describedBy,
   className,
   children,
   ...rest
@@ -62,7 +65,7 @@ export function Field({
       </Name>
       {children({
         id,
-        'aria-describedby': note ? noteId : undefined,
+        'aria-describedby': joinClasses(note ? noteId : undefined, describedBy) || undefined,
         'aria-invalid': error ? true : undefined,
         'aria-required': required ? true : undefined,
         ...(namesGroup && { 'aria-labelledby': labelId }),

@@ -110,6 +110,7 @@ export function PhoneField({
       ref={fieldRef}
       data-component="PhoneField"
       {...{ label, hint, required, className, style, controlId: id }}
+      aria-describedby={input['aria-describedby']}
       error={problem ? refusals[problem] : error}
     >
       {(props) => (

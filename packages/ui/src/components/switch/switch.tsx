@@ -30,7 +30,9 @@ export function Switch({ label, hint, id, className, style, ...input }: SwitchPr
         id={inputId}
         type="checkbox"
         role="switch"
-        aria-describedby={hint ? hintId : undefined}
+        aria-describedby={
+          joinClasses(hint ? hintId : undefined, input['aria-describedby']) || undefined
+        }
         className={styles.track}
       />
     </div>

@@ -21,6 +21,7 @@ export function TextArea({
     <Field
       data-component="TextArea"
       {...{ label, hint, error, required, className, style, controlId: id }}
+      aria-describedby={area['aria-describedby']}
     >
       {(props) => (
         <textarea rows={3} className={joinClasses(control, styles.area)} {...area} {...props} />

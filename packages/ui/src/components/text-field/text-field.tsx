@@ -25,6 +25,7 @@ export function TextField({
     <Field
       data-component="TextField"
       {...{ label, hint, error, required, className, style, controlId: id }}
+      aria-describedby={input['aria-describedby']}
     >
       {(props) => (
         <span className={styles.frame}>
