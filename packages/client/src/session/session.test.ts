@@ -207,6 +207,22 @@ describe('signing out', () => {
     expect(session.state().status).toBe('signed-out');
   });
 
+  it('counts more than a restore under way, also where nobody was known to be there', async () => {
+    server = await startOddServer(
+      decoded(null),
+      (response, request) => {
+        void session.signOut().then(() => decoded(7)(response, request));
+      },
+      json(204),
+      json(200, { guest: guestOf(7) }),
+    );
+    const call = createCaller({ baseUrl: server.url, locale: () => 'ru', token: null });
+    const session = createSession(call, null);
+    await session.restore();
+    expect(await session.restore()).toEqual({ status: 'signed-out' });
+    expect(session.state()).toEqual({ status: 'signed-out' });
+  });
+
   it('is not done when the server did not answer', async () => {
     const { session, token } = await openSession(null, cut);
     session.begin(guestOf(7), 'jwt');

@@ -117,12 +117,15 @@ export function createSession(call: Caller, token: TokenStorage | null): Session
   }
 
   let restoring: Promise<SessionState> | null = null;
+  // Signing out may leave the state as it was.
+  let signOuts = 0;
 
   async function restore(): Promise<SessionState> {
     const stateBefore = state;
+    const signOutsBefore = signOuts;
     try {
       const account = await ownAccount();
-      if (state !== stateBefore) return state;
+      if (state !== stateBefore || signOuts !== signOutsBefore) return state;
       if (!account) return end();
       // Asked for again and again, it changes only when it does.
       const isSame =
@@ -155,6 +158,7 @@ export function createSession(call: Caller, token: TokenStorage | null): Session
       } catch (error) {
         if (!(error instanceof SignedOutError)) throw error;
       }
+      signOuts += 1;
       end();
     },
     end: () => void end(),
