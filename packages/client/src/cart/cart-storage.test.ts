@@ -198,4 +198,14 @@ describe('a storage', () => {
     expect(ids()).toEqual([7, 8, 9, 10]);
     expect(JSON.parse(storage.written ?? '')).toEqual(carts.read());
   });
+
+  it('that is full keeps what the guest has put in when another tab changes its cart', () => {
+    const { saved, storage } = limitedStorage('{"1":[{"id":7,"quantity":1}]}');
+    const carts = createCartStorage(saved);
+    carts.subscribe(() => undefined);
+    carts.add(1, 8);
+    storage.written = '{"1":[{"id":7,"quantity":2}]}';
+    window.dispatchEvent(new StorageEvent('storage', { key: cartStorageKey }));
+    expect(carts.read()[1]).toContainEqual({ id: 8, quantity: 1 });
+  });
 });

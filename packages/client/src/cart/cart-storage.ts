@@ -76,7 +76,7 @@ export function createCartStorage(storage: KeyValueStorage = lastingStorage()): 
   }
 
   function followOtherTabs({ key }: StorageEvent): void {
-    if (key === cartStorageKey || key === null) show(readStored() ?? cart);
+    if (key === cartStorageKey || key === null) catchUp();
   }
 
   return {
