@@ -43,9 +43,10 @@ export function createOrderViewingWatch(options: OrderViewingOptions) {
   /** To those on this instance; the others have an instance of theirs. */
   async function announce(): Promise<void> {
     if (!rooms.some((room) => server.sockets.adapter.rooms.has(room))) return;
+    const present = viewersAmong(await connections(rooms));
+    // With those who came meanwhile: from here on they are told of every change.
     const unaware = [...newcomers];
     newcomers.clear();
-    const present = viewersAmong(await connections(rooms));
     const known = server.local.to(rooms).except(unaware.map(({ id }) => id));
     for (const orderId of new Set([...announced.keys(), ...present.keys()])) {
       const viewers = present.get(orderId) ?? [];
