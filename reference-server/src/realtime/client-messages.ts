@@ -5,7 +5,7 @@ import { resumeRules } from '@portal/domain/server';
 import type { Logger } from 'pino';
 import { localeOf, problemReply } from '../kernel/replies/problem-reply.ts';
 import type { LiveSocket } from './connected-client.ts';
-import type { MissedEvents } from './events/missed-events.ts';
+import { LiveStoppedError, type MissedEvents } from './events/missed-events.ts';
 
 /** What answering a client takes. */
 export interface ClientMessageContext {
@@ -90,6 +90,8 @@ export function answerMessages(socket: LiveSocket, context: ClientMessageContext
             bytes > resumeRules.maxBytes ? { reset: true, seq: answer.seq } : answer,
           );
         } catch (error) {
+          // Its connection ends as well, and it asks again on the next.
+          if (error instanceof LiveStoppedError) return;
           log.error({ err: error }, 'resume failed');
           refuse(ack, 'INTERNAL');
         }

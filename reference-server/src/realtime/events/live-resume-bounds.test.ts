@@ -1,4 +1,5 @@
 import { orderPaidStatusChange } from '@portal/domain/orders';
+import pino from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import type { SqlClient } from '../../db/statement.ts';
@@ -142,4 +143,17 @@ it('leaves the rest of the database’s connections to other work', async () => 
   }
   expect(await Promise.all(reads)).toEqual(reads.map(() => ({ reset: true, seq: 0 })));
   missed.stop();
+});
+
+it('logs no failure for those who still wait when the portal stops', async () => {
+  const lines: string[] = [];
+  const log = pino({}, { write: (line: string) => lines.push(line) });
+  const stopping = await startLivePortal(test, { log });
+  const client = await stopping.connect(await createGuest(test));
+  await client.resume(5);
+  client.socket.emit('resume', { lastSeq: 7 });
+  // What comes after it has arrived, so that one has as well.
+  expect(await client.socket.emitWithAck('page', null)).toMatchObject({ code: 'INVALID' });
+  await stopping.stop();
+  expect(lines).toEqual([]);
 });

@@ -177,6 +177,25 @@ describe.concurrent('the watch over unsent events', () => {
     await eventually(() => expect([client, other].map(ordersOf)).toEqual([[1], [1]]));
   });
 
+  it('lets a client come back that must load everything anew, so that it is told', async () => {
+    const guest = await createGuest(test);
+    const client = await portal.connect(guest, { reconnection: true });
+    await client.resume(0);
+    const answers: unknown[] = [];
+    client.socket.on('connect', async () => answers.push(await client.resume(0)));
+    // The first of them is no longer kept.
+    await test.prisma.$transaction([
+      test.prisma.stream.create({ data: { identity: guest.identity, seq: 2 } }),
+      test.prisma.streamEvent.create({
+        data: {
+          ...{ identity: guest.identity, seq: 2, name: orderPaidStatusChange.name },
+          payload: { orderId: 2, paid_for: 'succeeded' },
+        },
+      }),
+    ]);
+    await eventually(() => expect(answers).toEqual([{ reset: true, seq: 2 }]));
+  });
+
   it('sends nothing twice when all goes well', async () => {
     const guest = await createGuest(test);
     const client = await portal.connect(guest);

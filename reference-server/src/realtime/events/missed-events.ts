@@ -27,6 +27,11 @@ interface ResumeQuery {
   readonly reject: (error: unknown) => void;
 }
 
+/** Whoever waits is not answered any more: the live connection ends. */
+export class LiveStoppedError extends Error {
+  override readonly name = 'LiveStoppedError';
+}
+
 /** Stream reads that may hold a database connection at once: the rest is for other work. */
 const maxReads = 2;
 
@@ -53,6 +58,7 @@ export function createMissedEvents(database: SqlClient) {
   /** Answers all requests that came until the read begins, as one batch. */
   async function answer(identity: string, questions: ResumeQuery[]): Promise<void> {
     const batch = questions.splice(0);
+    if (batch.length === 0) return;
     try {
       const slice = await readAfter(
         database,
@@ -75,9 +81,11 @@ export function createMissedEvents(database: SqlClient) {
      * What a stream holds after `lastSeq`. It is a reset when that is more than an answer may hold, when
      * part of it is no longer stored, when the client is ahead of the stream (the database was restored),
      * and when something in it is not for the role that the account has by now.
+     * @throws {LiveStoppedError} when it stops before that is read.
      */
     after(identity: string, role: Role, lastSeq: number): Promise<Missed> {
       return new Promise((resolve, reject) => {
+        stopping.signal.throwIfAborted();
         const question = { role, lastSeq, resolve, reject };
         const known = waiting.get(identity);
         if (known) {
@@ -89,8 +97,13 @@ export function createMissedEvents(database: SqlClient) {
         void serve(identity, questions);
       });
     },
-    /** Reads nothing more; who waits is not answered. */
-    stop: () => stopping.abort(),
+    /** Reads nothing more, and refuses those who wait for it. */
+    stop() {
+      const stopped = new LiveStoppedError('The live connection stops.');
+      stopping.abort(stopped);
+      const refused = [...waiting.values()].flatMap((questions) => questions.splice(0));
+      for (const { reject } of refused) reject(stopped);
+    },
   };
 }
 

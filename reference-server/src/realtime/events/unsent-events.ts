@@ -18,7 +18,8 @@ export interface UnsentEventWatchOptions {
 /**
  * Finds events that stand in a stream and never reached a connection of this instance, and sends them:
  * the process that stored them died before sending, or the way between instances was cut. A client
- * cannot see that by itself when nothing follows.
+ * cannot see that by itself when nothing follows. One that must load everything anew has to come back, as
+ * only the answer to `resume` says so.
  */
 export function createUnsentEventWatch(options: UnsentEventWatchOptions): Worker {
   const { server, database, missed, log } = options;
@@ -54,7 +55,11 @@ export function createUnsentEventWatch(options: UnsentEventWatchOptions): Worker
     if (data.identity === null || data.role === null) return;
     const found = await missed.after(data.identity, data.role, sentSeq);
     log.warn({ identity: data.identity, sentSeq, seq: found.seq }, 'live events were not sent');
-    if ('reset' in found) data.sentSeq = found.seq;
-    else for (const { name, payload } of found.events) socket.emit(name, payload);
+    if ('events' in found) {
+      for (const { name, payload } of found.events) socket.emit(name, payload);
+      return;
+    }
+    // It is told as it asks on its next connection, unless it has asked on this one meanwhile.
+    if ((data.sentSeq ?? 0) < found.seq) socket.conn.close(true);
   }
 }
