@@ -8,6 +8,9 @@ import {
 } from '../../../test/fixtures/tickets.ts';
 import { createTestPortal } from '../../../test/portal.ts';
 import { sharedByTests } from '../../../test/shared-by-tests.ts';
+import { createOutbox } from '../../outbox/outbox.ts';
+import type { MakeChange } from '../../outbox/change.ts';
+import { closeOpenOf } from './ticket-status.ts';
 
 const portal = await sharedByTests(createTestPortal({ seed: seedHelpdesk, only: ['live'] }));
 const guest = `guest-${portal.hotel.guestId}`;
@@ -97,4 +100,19 @@ it('a guest who writes while the ticket is closed leaves it open, or closed afte
   const { attributes } = await readTicket(portal, guest, id);
   expect(attributes.messageCount).toBe(11);
   expect(attributes.close_at === null).toBe(attributes.status !== 'closed');
+});
+
+it('a guest’s tickets that others close meanwhile are not counted as closed with the account', async () => {
+  const { id: guestId } = await portal.guest('Уезжает');
+  const data = Array.from({ length: 3 }, () => ({ guestId, roomId: portal.hotel.roomId }));
+  const tickets = await portal.prisma.ticket.createManyAndReturn({ data, select: { id: true } });
+  const { makeChange } = createOutbox(portal.prisma);
+  const afterOthers: MakeChange = async (work, limit) => {
+    const ticket = { id: tickets[0]!.id, status: 'closed' };
+    await portal.call('ivan', '/api/ticket/update', { ticket });
+    return makeChange(work, limit);
+  };
+  const olga = { role: 'admin', id: 'olga', sessionId: '', confirmedAt: new Date() } as const;
+  expect(await closeOpenOf(portal.prisma, afterOthers, guestId, olga)).toBe(2);
+  expect(await portal.prisma.ticket.count({ where: { guestId, status: 'closed' } })).toBe(3);
 });

@@ -44,12 +44,14 @@ export async function closeOpenOf(
   guestId: number,
   actor: StaffActor<'admin'>,
 ): Promise<number> {
-  const open = await tickets.openOf(prisma, guestId);
-  for (const id of open) {
-    await makeChange(async (change) => {
+  let closed = 0;
+  for (const id of await tickets.openOf(prisma, guestId)) {
+    const isClosed = await makeChange(async (change) => {
       const ticket = await tickets.lock(change.transaction, id, actor);
-      await setStatus(change, ticket, 'closed', actor);
+      // Others may have closed it since.
+      return ticket.status !== 'closed' && (await setStatus(change, ticket, 'closed', actor));
     });
+    if (isClosed) closed += 1;
   }
-  return open.length;
+  return closed;
 }
