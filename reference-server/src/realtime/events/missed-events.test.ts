@@ -45,13 +45,13 @@ it('refuses who waits for others to be read when it stops', async () => {
       }),
   };
   const missed = createMissedEvents(database);
-  const reading = [missed.after('user_1', 'guest', 1), missed.after('user_2', 'guest', 1)];
+  const firstTwo = [missed.after('user_1', 'guest', 1), missed.after('user_2', 'guest', 1)];
   await eventually(() => expect(open).toHaveLength(2));
   const waiting = missed.after('user_3', 'guest', 1);
   missed.stop();
   await expect(waiting).rejects.toMatchObject(refusal);
   for (const answer of open) answer();
-  expect(await Promise.all(reading)).toEqual(reading.map(() => ({ reset: true, seq: 0 })));
+  expect(await Promise.all(firstTwo)).toEqual(firstTwo.map(() => ({ reset: true, seq: 0 })));
   expect(open).toHaveLength(2);
 });
 
